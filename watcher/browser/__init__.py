@@ -1,0 +1,1 @@
+"""The browser: turns a `Look` into a `Capture`. The only room that knows Playwright."""

@@ -1,0 +1,1 @@
+"""The person's file: its shape, how it is read, and how mistakes are told."""

@@ -1,0 +1,1 @@
+"""A small shop that changes by itself, watched with an ordinary watch list."""

@@ -1,0 +1,1 @@
+"""Judges two snapshots: did something a person cares about change? Pure."""

@@ -1,0 +1,1 @@
+"""Says what a message tells, before anybody's markup. Pure."""

@@ -1,0 +1,1 @@
+"""Turns a capture into comparable things: blocks and typed readings. Pure."""

@@ -1,0 +1,1 @@
+"""Words: the frozen values that every room speaks in. Standard library only."""

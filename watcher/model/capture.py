@@ -1,0 +1,192 @@
+"""What one look saw, before anything is judged.
+
+`browser` makes it, `extract` reads it; it can be pickled and needs no database on the way.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from watcher.model.vantage import Vantage
+from watcher.model.watch import Field, Items, Settle, Source, Step
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Look:
+    """A request to look at a page once. Whoever renders it needs nothing else.
+
+    `known`: `Capture.text_hash` of the last accepted look; when the page shows that text again and
+    nothing is in flight, the look ends at once. `document`: HTML to show instead of fetching `url`,
+    without scripts and without network (for `compare` and for re-reading a kept page).
+    """
+
+    url: str
+    vantage: Vantage = Vantage()
+    region: tuple[str, ...] = ()
+    drop: tuple[str, ...] = ()
+    fields: tuple[Field, ...] = ()
+    items: Items | None = None
+    steps: tuple[Step, ...] = ()
+    wait_for: str | None = None
+    scroll: int = 0
+    read: str = "auto"
+    settle: Settle = Settle()
+    timeout_s: float = 45.0
+    known: str | None = None
+    document: str | None = None
+
+
+class Place(StrEnum):
+    """The part of the page a block stands in, by the nearest ancestor that says so."""
+
+    MAIN = "main"
+    NAV = "nav"
+    HEADER = "header"
+    FOOTER = "footer"
+    ASIDE = "aside"
+    DIALOG = "dialog"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Block:
+    """A paragraph-sized piece of the region, in reading order.
+
+    `text` is what a person sees, white space collapsed; `path` a stable chain of tags, ids and classes
+    without positions; `heading` the chain of headings above it, joined by " › ". A table row is one
+    block: `cells` in order (`text` joins them by " | "), `columns` the header cells above them.
+    `item` is the key of the item it belongs to, when the watch has items. `frame`: inside a frame.
+    """
+
+    text: str
+    path: str = ""
+    tag: str = "p"
+    place: Place = Place.MAIN
+    heading: str = ""
+    cells: tuple[str, ...] = ()
+    columns: tuple[str, ...] = ()
+    item: str | None = None
+    lang: str = ""
+    frame: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Run:
+    """A stretch of text inside an element that keeps what it is.
+
+    `struck`: del, s, strike or line-through. `raised`: superscript. `hidden`: not on the screen but
+    there for screen readers (clipped); text that is not rendered at all is no run. `small`: in `small`
+    or under 80 % of the element's font size. `label`: class or itemprop words of the element that
+    holds the run, lower case, for telling an old price from a new one. `block`: a line break or a
+    block boundary stands before it.
+    """
+
+    text: str
+    struck: bool = False
+    raised: bool = False
+    hidden: bool = False
+    small: bool = False
+    block: bool = False
+    label: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sample:
+    """One match of a css or xpath source: its runs, or `value` where an attribute or property was asked for.
+
+    `lang` is the nearest lang attribute at or above the element ("" if none).
+    """
+
+    runs: tuple[Run, ...] = ()
+    value: str | None = None
+    lang: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FieldSamples:
+    """What the page gave for one source of one field, in document order; empty when nothing matched."""
+
+    field: str
+    source: Source
+    samples: tuple[Sample, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Property:
+    """One microdata property: `value` is text (or the attribute that carries it), or `item` is nested."""
+
+    name: str
+    value: str | None = None
+    item: MicrodataItem | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MicrodataItem:
+    type: str = ""
+    properties: tuple[Property, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Meta:
+    """A meta element: `name` is its name, property or itemprop."""
+
+    name: str
+    content: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Signs:
+    """What speaks for or against this being the page that was asked for; `detect.reading` weighs it.
+
+    Sizes in characters of visible text, of the whole page.
+    """
+
+    text_length: int = 0
+    heading: str = ""
+    opening: str = ""  # the first 4,000 characters of the page's visible text
+    password_inputs: int = 0
+    challenge: str = ""  # address of a script, frame or header that a known challenge uses, "" if none
+    replaced: int = 0  # U+FFFD in the visible text
+    region_found: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Timings:
+    """Milliseconds since the look began. `settled`: why the wait ended: known, quiet, max, still-busy, static."""
+
+    context_ms: int = 0
+    goto_ms: int = 0
+    settle_ms: int = 0
+    total_ms: int = 0
+    last_change_ms: int = 0
+    settled: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Capture:
+    """One look. `text_hash`: of the region's visible text, in the form `Look.known` takes.
+
+    `document`: the body when the answer was JSON (then there are no blocks). `html`: the visible
+    region as markup, and `picture` a lossless WebP of it, only when asked for. `unread` names what
+    could not be read ("frame https://…: timed out", "canvas").
+    """
+
+    url: str
+    final_url: str
+    status: int | None = None
+    title: str = ""
+    lang: str = ""
+    selector: str = ""  # what was taken when the watch names no region
+    blocks: tuple[Block, ...] = ()
+    samples: tuple[FieldSamples, ...] = ()
+    jsonld: tuple[str, ...] = ()
+    microdata: tuple[MicrodataItem, ...] = ()
+    meta: tuple[Meta, ...] = ()
+    document: str | None = None
+    signs: Signs = Signs()
+    text_hash: str = ""
+    html: str | None = None
+    picture: bytes | None = None
+    unread: tuple[str, ...] = ()
+    timings: Timings = Timings()
+    browser: str = ""

@@ -1,0 +1,149 @@
+"""What a message says, before it is put into anybody's markup; and what became of sending it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+
+from watcher.model.outcome import Kind
+from watcher.model.verdict import Facts, Segment, Shape
+
+
+class Sense(StrEnum):
+    """What a change of a value means to most people; colours and arrows follow from it."""
+
+    GOOD = "good"
+    BAD = "bad"
+    NEUTRAL = "neutral"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FieldLine:
+    """`label` old → new. `old` and `new` as the page writes them; "" where there was or is no value
+    (`old_why`, `new_why` then hold words: "not given"). `note`: "▼ 11 %, lowest in 90 days"."""
+
+    label: str
+    old: str = ""
+    new: str = ""
+    note: str = ""
+    sense: Sense = Sense.NEUTRAL
+    added: tuple[str, ...] = ()  # entries, for a list
+    removed: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HunkView:
+    """A hunk as it will be shown."""
+
+    shape: Shape
+    segments: tuple[Segment, ...]
+    heading: str = ""
+    context: str = ""
+    skipped: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Card:
+    """One change on one page. `more_hunks` differences are not among `hunks`, with their word counts."""
+
+    change_id: int
+    watch_id: str
+    kind: Kind
+    name: str
+    site: str
+    url: str
+    at: datetime
+    important: bool = False
+    fields: tuple[FieldLine, ...] = ()
+    facts: Facts = Facts()
+    hunks: tuple[HunkView, ...] = ()
+    more_hunks: int = 0
+    more_added: int = 0
+    more_removed: int = 0
+    steps: int = 1  # changes folded into this card
+    picture: str | None = None  # blob name
+    note: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Notice:
+    """Something that needs attention: a page that cannot be read, or can be again."""
+
+    watch_id: str
+    name: str
+    url: str
+    headline: str  # "Season pass could not be read 3 times"
+    words: str  # what was seen, since when
+    next_step: str  # "Check the selector with: watcher try season-pass"
+    recovered: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Digest:
+    """A bundle for one route. `at` is aware, in the zone it is shown in.
+
+    `checked` and `unreadable`: other pages checked since the last digest of this route, and those among
+    them that cannot be read now.
+    """
+
+    route: str
+    at: datetime
+    schedule: str  # "at once", "daily 18:00 (Europe/Berlin)"
+    cards: tuple[Card, ...] = ()
+    notices: tuple[Notice, ...] = ()
+    checked: int = 0
+    unreadable: int = 0
+    repeated: bool = False  # may have arrived before
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Message:
+    """A digest in one dialect, ready for one service.
+
+    `body` is in the grammar of `body_format` (text, html, markdown). `html` is set for mail only, then
+    `body` is its text part. `pictures`: (content id, WebP or JPEG bytes), mail only.
+    `delivery_id` is stable over retries. `thread`: watch id when the message is about one watch.
+    """
+
+    title: str
+    body: str
+    body_format: str
+    delivery_id: str
+    html: str | None = None
+    pictures: tuple[tuple[str, bytes], ...] = ()
+    thread: str | None = None
+
+
+class State(StrEnum):
+    PENDING = "pending"
+    SENDING = "sending"
+    SENT = "sent"
+    DEAD = "dead"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OutboxEntry:
+    """What one change or notice owes one route. Exactly one of `change_id` and `notice` is set.
+
+    `key` makes it unique: `change:17:phone`, `notice:moka-pot:412:phone`. `due` is aware UTC.
+    """
+
+    key: str
+    route: str
+    due: datetime
+    change_id: int | None = None
+    notice: Notice | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Claimed:
+    """Outbox entries claimed for one send to one route, under one lease."""
+
+    route: str
+    ids: tuple[int, ...]
+    change_ids: tuple[int, ...]
+    notices: tuple[Notice, ...]
+    attempts: int
+    repeated: bool
+    delivery_id: str

@@ -1,0 +1,58 @@
+"""What is known of a watch from earlier checks: what moves by itself, and how its good readings look."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LearntNumber:
+    """Numbers of one block template that were seen to differ between two looks of the same moment.
+
+    `template`: hash of path and text with its numbers masked. `positions`: bit mask of the numbers that moved.
+    """
+
+    template: int
+    positions: int
+    seen: int = 1
+    last_check: int = 0
+    example: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LearntSlot:
+    """A place whose text was seen to be replaced between two looks of the same moment.
+
+    `slot`: hash of the path. `texts`: hashes of the texts that came and went, newest last, at most 64.
+    """
+
+    slot: int
+    texts: tuple[int, ...] = ()
+    seen: int = 1
+    last_check: int = 0
+    example: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Good:
+    """Sizes of one good reading, for telling a broken page from a changed one."""
+
+    title: str = ""
+    text_length: int = 0
+    final_url: str = ""
+    password_inputs: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Memory:
+    """Everything learnt about one watch; small (a few kB), stored as one value.
+
+    `checks`: checks judged so far. `distances`: the distance of the last noise checks, newest last,
+    at most 60. `goods`: the last good readings, newest last, at most 10. `told`: not here, see the store.
+    """
+
+    checks: int = 0
+    numbers: tuple[LearntNumber, ...] = ()
+    slots: tuple[LearntSlot, ...] = ()
+    distances: tuple[int, ...] = ()
+    goods: tuple[Good, ...] = ()

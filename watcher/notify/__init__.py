@@ -1,0 +1,1 @@
+"""Puts a message into a service's grammar and sends it. The only room that knows Apprise."""

@@ -1,0 +1,1 @@
+"""The use cases. `check` is the page to read first."""

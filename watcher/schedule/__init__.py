@@ -1,0 +1,1 @@
+"""Says when to look and when to send. Times in, times out. Pure."""

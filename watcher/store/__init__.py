@@ -1,0 +1,1 @@
+"""SQLite and the files beside it. The only room that knows SQL."""
