@@ -138,7 +138,11 @@ class OutboxEntry:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Claimed:
-    """Outbox entries claimed for one send to one route, under one lease."""
+    """Outbox entries claimed for one send to one route, under one lease.
+
+    `attempts` counts this one. `repeated`: an earlier send may have arrived. `lease` names this claim;
+    who lost it to another process can no longer give the entries back.
+    """
 
     route: str
     ids: tuple[int, ...]
@@ -147,3 +151,4 @@ class Claimed:
     attempts: int
     repeated: bool
     delivery_id: str
+    lease: str = ""

@@ -28,7 +28,9 @@ class Streak:
 class WatchState:
     """What the store knows of a watch before a check.
 
-    `anchor` is what the next reading is compared with (None: no baseline yet). `told`: the last told
+    `anchor` is what the next reading is compared with; the store leaves it out of the state, because a
+    check that sees the known text needs no more of it than the fields below (`Store.anchor` reads it).
+    `anchor_id` None: no baseline yet. `anchor_html`: blob name of its kept markup. `told`: the last told
     reading of each field. `known`: text hash of the last good capture, for `Look.known`.
     `url`: the address of the last check, for telling a moved watch from a redirected page.
     """
@@ -36,6 +38,13 @@ class WatchState:
     watch_id: str
     anchor: Snapshot | None = None
     anchor_id: int | None = None
+    anchor_stamp: str = ""
+    anchor_reader: str = ""
+    anchor_title: str = ""
+    anchor_text_hash: str = ""
+    anchor_readings: tuple[Reading, ...] = ()
+    anchor_html: str | None = None
+    anchor_at: datetime | None = None
     told: tuple[Reading, ...] = ()
     memory: Memory = Memory()
     streak: Streak = Streak()
@@ -54,6 +63,8 @@ class CheckRecord:
     `html` and `picture` are evidence, kept with an anchor or a change. `entries`: outbox rows;
     those of the change of this very check carry change_id 0, the store puts in the real one.
     `note`: a line for the history ("settings changed: region"). `told`: the new last told readings.
+    `anchor_readings`: the readings the anchor holds from now on, when they alone changed (a new field
+    baselines only itself); None leaves them.
     """
 
     watch_id: str
@@ -68,7 +79,9 @@ class CheckRecord:
     final_url: str = ""
     verdict: Verdict | None = None
     snapshot: Snapshot | None = None
+    anchor_id: int | None = None
     is_anchor: bool = False
+    anchor_readings: tuple[Reading, ...] | None = None
     html: str | None = None
     picture: bytes | None = None
     memory: Memory = Memory()
@@ -124,6 +137,9 @@ class StoredCheck:
     threshold_bits: int = 0
     change_id: int | None = None
     reasons: tuple[str, ...] = ()
+    timings: Timings = Timings()
+    browser: str = ""
+    unread: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
