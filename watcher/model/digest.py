@@ -21,12 +21,16 @@ class Sense(StrEnum):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FieldLine:
     """`label` old → new. `old` and `new` as the page writes them; "" where there was or is no value
-    (`old_why`, `new_why` then hold words: "not given"). `note`: "▼ 11 %, lowest in 90 days"."""
+    or the words for none: "not given"). `delta`: "−11 %", `remark`: "lowest in 90 days"; `note` is both
+    as one line, with an arrow: "▼ 11 %, lowest in 90 days". `steps`: changes folded into this one."""
 
     label: str
     old: str = ""
     new: str = ""
     note: str = ""
+    delta: str = ""
+    remark: str = ""
+    steps: int = 1
     sense: Sense = Sense.NEUTRAL
     added: tuple[str, ...] = ()  # entries, for a list
     removed: tuple[str, ...] = ()
@@ -34,13 +38,16 @@ class FieldLine:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HunkView:
-    """A hunk as it will be shown."""
+    """A hunk as it will be shown: the sentences that changed, and one unchanged sentence on either side
+    (`context` before, `trail` after), shown dimmed."""
 
     shape: Shape
     segments: tuple[Segment, ...]
     heading: str = ""
     context: str = ""
+    trail: str = ""
     skipped: int = 0
+    weight: float = 1.0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -104,6 +111,7 @@ class Message:
     `body` is in the grammar of `body_format` (text, html, markdown). `html` is set for mail only, then
     `body` is its text part. `pictures`: (content id, WebP or JPEG bytes), mail only.
     `delivery_id` is stable over retries. `thread`: watch id when the message is about one watch.
+    `plain`: the news alone as plain text, for a service that refuses the body.
     """
 
     title: str
@@ -113,6 +121,7 @@ class Message:
     html: str | None = None
     pictures: tuple[tuple[str, bytes], ...] = ()
     thread: str | None = None
+    plain: str = ""
 
 
 class State(StrEnum):

@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from watcher.model.outcome import Kind
 from watcher.model.reading import Reading
+from watcher.model.watch import FieldType
 
 
 class Op(StrEnum):
@@ -55,7 +56,8 @@ class FieldChange:
     """A tracked value changed. `told`: the last told reading, when it differs from `before`.
 
     `fired`: the rule that makes it worth telling, in words ("drops", "below 80"); None keeps it silent.
-    `suspect`: vanished, or jumped tenfold; only a second look may confirm it.
+    `suspect`: vanished, or jumped tenfold; only a second look may confirm it. `type`: the field's, for
+    showing it; None where it is not known.
     """
 
     field: str
@@ -64,6 +66,7 @@ class FieldChange:
     told: Reading | None = None
     fired: str | None = None
     suspect: bool = False
+    type: FieldType | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
