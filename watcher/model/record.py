@@ -65,6 +65,8 @@ class CheckRecord:
     `note`: a line for the history ("settings changed: region"). `told`: the new last told readings.
     `anchor_readings`: the readings the anchor holds from now on, when they alone changed (a new field
     baselines only itself); None leaves them.
+    `anchor_id`: the anchor this reading was judged against; the store refuses the record when that is
+    not the anchor of this watch any more (None: not verified). `next_due` None leaves it as it is.
     """
 
     watch_id: str
