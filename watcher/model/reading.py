@@ -24,7 +24,8 @@ class Reading:
     canonical form that is compared: a plain decimal ("79.00") for number and price, a word of
     `extract.availability`, an ISO date, "true" or "false", or text. `to`: upper bound of a range.
     `unit`: ISO 4217 code of a price. `values`: the entries of a list. `source`: index of the source
-    that gave it. Without a value `why` says why.
+    that gave it. Without a value `why` says why. `of`: hash of the field's sources and type: readings of
+    different definitions are not compared.
     """
 
     field: str
@@ -35,6 +36,7 @@ class Reading:
     values: tuple[str, ...] = ()
     why: Why | None = None
     source: int = 0
+    of: str = ""
 
     @property
     def is_known(self) -> bool:
