@@ -1,0 +1,74 @@
+"""What every command does: read the configuration, say things on standard error, keep secrets out of the log."""
+
+from __future__ import annotations
+
+import logging
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+import click
+
+from watcher.config.load import load
+from watcher.errors import ConfigError
+from watcher.model.config import Config
+from watcher.model.watch import Watch
+from watcher.notify.secrets import Scrubber
+
+F = TypeVar("F", bound=Callable[..., object])
+
+
+def config_option(command: F) -> F:
+    """Add `--config`."""
+    return click.option(
+        "--config",
+        "config_path",
+        default="config.yaml",
+        show_default=True,
+        type=click.Path(path_type=Path),
+        help="The watch list to use.",
+    )(command)
+
+
+def read_config(path: Path) -> Config:
+    """Load and check the configuration, and mask its secrets from every log record on."""
+    from watcher.notify.urls import check_url
+
+    config = load(path, env=os.environ, check_route=check_url)
+    set_up_logging(config)
+    return config
+
+
+def set_up_logging(config: Config | None = None, level: int = logging.WARNING) -> None:
+    """Log lines go to standard error, with every secret of the configuration masked."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)-7s %(message)s", "%H:%M:%S"))
+    if config:
+        handler.addFilter(Scrubber((*config.secrets, *(route.url for route in config.routes))))
+    logging.basicConfig(level=level, handlers=[handler], force=True)
+
+
+def say(words: str) -> None:
+    """A line for the person, on standard error."""
+    click.echo(words, err=True)
+
+
+def chosen_watches(config: Config, ids: tuple[str, ...]) -> tuple[Watch, ...]:
+    """The watches named, or all that are not paused. ConfigError for a name that is none."""
+    if not ids:
+        return tuple(watch for watch in config.watches if not watch.paused)
+    return tuple(one_watch(config, watch_id) for watch_id in dict.fromkeys(ids))
+
+
+def one_watch(config: Config, watch_id: str) -> Watch:
+    """The watch of that id. ConfigError naming the nearest ones if there is none."""
+    from difflib import get_close_matches
+
+    watch = config.watch(watch_id)
+    if watch is None:
+        near = get_close_matches(watch_id, [watch.id for watch in config.watches], n=3)
+        hint = f"did you mean {' or '.join(near)}?" if near else "see: watcher status"
+        raise ConfigError([f"{config.path}: no watch {watch_id!r}; {hint}"])
+    return watch

@@ -1,0 +1,137 @@
+"""`watcher try`, `compare`, `validate` and `schema`: looking without storing anything."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+
+import click
+
+from watcher.cli.common import config_option, one_watch, read_config, say, set_up_logging
+from watcher.errors import ConfigError
+from watcher.model.config import Config
+from watcher.model.route import BrowserSettings
+from watcher.model.watch import Watch
+from watcher.run.compare import compare_files, comparison_json
+from watcher.run.try_page import Tried, try_page, tried_json
+
+
+@click.command("try")
+@click.argument("target", metavar="ID|URL")
+@click.option("--region", multiple=True, help="Read this CSS region instead; may be given several times.")
+@click.option("--json", "as_json", is_flag=True, help="Everything as one JSON object.")
+@click.option("--screenshot", type=click.Path(path_type=Path, dir_okay=False), help="Save a picture of the region (WebP).")
+@config_option
+def try_command(
+    target: str, region: tuple[str, ...], as_json: bool, screenshot: Path | None, config_path: Path
+) -> None:
+    """Look at a watch (by its id) or any address once and show what would be judged: the region's
+    text, every field as it is written and as it is read, and how long the page took. Stores nothing.
+    """
+    is_url = "://" in target
+    config = read_config(config_path) if not is_url or config_path.exists() else None
+    watch = _watch_for(target, config, is_url)
+    if region:
+        watch = _with_region(watch, region)
+    browser = config.browser if config else BrowserSettings()
+    tried = asyncio.run(try_page(watch, browser, picture=screenshot is not None))
+    if screenshot and tried.picture:
+        screenshot.write_bytes(tried.picture)
+        say(f"picture: {screenshot}")
+    if as_json:
+        click.echo(json.dumps(tried_json(watch, tried), ensure_ascii=False, indent=2))
+    else:
+        _print_tried(watch, tried)
+    if tried.failure:
+        raise click.exceptions.Exit(1)
+
+
+def _watch_for(target: str, config: Config | None, is_url: bool) -> Watch:
+    if not is_url:
+        assert config is not None
+        return one_watch(config, target)
+    if not target.startswith(("http://", "https://")):
+        raise ConfigError([f"{target}: only http and https addresses can be watched"])
+    known = next((watch for watch in config.watches if watch.url == target), None) if config else None
+    return known or Watch(id="try", url=target)
+
+
+def _with_region(watch: Watch, region: tuple[str, ...]) -> Watch:
+    from dataclasses import replace
+
+    from watcher.config.schema import selector_problem
+
+    problems = [f"--region {css!r}: {problem}" for css in region if (problem := selector_problem(css))]
+    if problems:
+        raise ConfigError(problems)
+    return replace(watch, region=region)
+
+
+def _print_tried(watch: Watch, tried: Tried) -> None:
+    if tried.failure:
+        click.echo(f"failed  {tried.failure}")
+        return
+    assert tried.capture is not None
+    assert tried.snapshot is not None
+    capture = tried.capture
+    click.echo(f"address   {capture.final_url} ({capture.status})")
+    click.echo(f"title     {capture.title}")
+    taken = ", ".join(watch.region) or f"{capture.selector} (found; name a region to be sure)"
+    click.echo(f"region    {taken}")
+    click.echo(f"settled   after {capture.timings.settle_ms} ms ({capture.timings.settled})")
+    for thing in capture.unread:
+        click.echo(f"unread    {thing}")
+    for reading in tried.snapshot.readings:
+        value = reading.value if reading.why is None else f"no value ({reading.why.value})"
+        unit = f" {reading.unit}" if reading.unit else ""
+        click.echo(f"field     {reading.field}: {value}{unit}   from {reading.raw!r}")
+    click.echo("text")
+    for block in tried.snapshot.blocks:
+        click.echo(f"  {block.text}")
+    for masked in tried.masked:
+        click.echo(f"masked    {masked}")
+
+
+@click.command("validate")
+@config_option
+def validate_command(config_path: Path) -> None:
+    """Check the configuration and name every mistake at once, with its line and what would be valid."""
+    config = read_config(config_path)
+    click.echo(f"{config_path}: good; {len(config.watches)} watches, {len(config.routes)} routes")
+
+
+@click.command("compare")
+@click.argument("old", type=click.Path(path_type=Path, exists=True, dir_okay=False))
+@click.argument("new", type=click.Path(path_type=Path, exists=True, dir_okay=False))
+@click.option("--watch", "watch_id", help="Judge with the settings of this watch.")
+@click.option("--region", multiple=True, help="Judge this CSS region.")
+@click.option("--json", "as_json", is_flag=True, help="The verdict as one JSON object.")
+@config_option
+def compare_command(
+    old: Path, new: Path, watch_id: str | None, region: tuple[str, ...], as_json: bool, config_path: Path
+) -> None:
+    """Judge two saved pages as two checks of one watch would: OLD is the baseline, NEW the next look."""
+    set_up_logging()
+    config = read_config(config_path) if watch_id else None
+    watch = one_watch(config, watch_id) if config and watch_id else Watch(id="compare", url="http://saved.invalid/")
+    if region:
+        watch = _with_region(watch, region)
+    comparison = asyncio.run(compare_files(watch, config.browser if config else BrowserSettings(), old, new))
+    if as_json:
+        click.echo(json.dumps(comparison_json(watch, comparison), ensure_ascii=False))
+    else:
+        click.echo(f"{comparison.verdict.kind.value}  {'; '.join(comparison.verdict.reasons)}")
+        for hunk in comparison.verdict.hunks:
+            if hunk.before:
+                click.echo(f"  - {hunk.before}")
+            if hunk.after:
+                click.echo(f"  + {hunk.after}")
+
+
+@click.command("schema")
+def schema_command() -> None:
+    """Print the JSON Schema of the configuration; editors complete and check YAML with it."""
+    from watcher.config.schema import json_schema
+
+    click.echo(json.dumps(json_schema(), indent=2, ensure_ascii=False))

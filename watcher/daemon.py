@@ -1,0 +1,235 @@
+"""The daemon: one task group that looks when it is time, sends what is due, and keeps house.
+
+It decides nothing: when to look is `schedule`'s, what a check does is `run.check`'s, what to send is
+`run.deliver`'s. A stop lets a send under way finish and be marked; looks are abandoned, they cost nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import fcntl
+import logging
+import os
+import signal
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass, field, replace
+from datetime import datetime, timedelta
+from pathlib import Path
+
+from watcher.errors import ConfigError, StoreError
+from watcher.model.config import Config
+from watcher.model.watch import Watch
+from watcher.run.check import Outcome, check_guarded
+from watcher.run.deliver import deliver_due
+from watcher.run.tend import tend
+from watcher.run.world import Clock, World, open_world
+from watcher.schedule.due import first_due
+from watcher.schedule.politeness import HostGate
+
+log = logging.getLogger(__name__)
+
+TEND_EVERY = timedelta(hours=1)
+HEARTBEAT_S = 20.0
+LOOK_AT_CONFIG_S = 2.0
+LONGEST_NAP_S = 60.0
+# Checks that wait for their second look hold no page, so more may be under way than pages are open.
+UNDER_WAY = 64
+# A stop waits this long for a send under way; Docker kills after 10 s.
+LAST_SEND_S = 8.0
+
+
+@dataclass(slots=True)
+class Daemon:
+    """One run of the daemon. `reload` reads the configuration again; ConfigError keeps the old one."""
+
+    world: World
+    reload: Callable[[], Config]
+    on_outcome: Callable[[Outcome], None] = lambda _: None
+    stopping: asyncio.Event = field(default_factory=asyncio.Event)
+    _wake_checks: asyncio.Event = field(default_factory=asyncio.Event)
+    _wake_sends: asyncio.Event = field(default_factory=asyncio.Event)
+    _under_way: dict[str, asyncio.Task[None]] = field(default_factory=dict)
+    _gate: HostGate = field(default_factory=HostGate)
+
+    async def run(self) -> None:
+        """Work until `stopping` is set."""
+        await self._plan_new_watches()
+        async with asyncio.TaskGroup() as group:
+            sender = group.create_task(self._send_loop())
+            others = [
+                group.create_task(loop())
+                for loop in (self._check_loop, self._tend_loop, self._heartbeat_loop, self._config_loop)
+            ]
+            await self.stopping.wait()
+            log.info("stopping")
+            for task in (*others, *self._under_way.values()):
+                task.cancel()
+            self._wake_sends.set()
+            _, late = await asyncio.wait([sender], timeout=LAST_SEND_S)
+            for task in late:
+                task.cancel()
+
+    async def _check_loop(self) -> None:
+        while True:
+            self._wake_checks.clear()
+            nap = await self._start_due_checks()
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._wake_checks.wait(), nap)
+
+    async def _start_due_checks(self) -> float:
+        """Start what is due and polite, and return how many seconds to sleep at most."""
+        now = self.world.clock.now()
+        waiting = LONGEST_NAP_S
+        for watch_id, _ in await self.world.store.due(now, self._watched()):
+            watch = self.world.config.watch(watch_id)
+            if watch is None or watch_id in self._under_way:
+                continue
+            if len(self._under_way) >= UNDER_WAY:
+                break
+            allowed_in = self._gate.wait_s(watch.url, self.world.clock.monotonic(), self.world.config.politeness)
+            if allowed_in > 0:
+                waiting = min(waiting, allowed_in)
+                continue
+            self._gate.start(watch.url, self.world.clock.monotonic())
+            task = asyncio.create_task(self._check(watch), name=f"check {watch_id}")
+            self._under_way[watch_id] = task
+        upcoming = await self.world.store.next_due(tuple(i for i in self._watched() if i not in self._under_way))
+        if upcoming is not None:
+            waiting = min(waiting, max((upcoming - self.world.clock.now()).total_seconds(), 0.05))
+        return waiting
+
+    async def _check(self, watch: Watch) -> None:
+        try:
+            outcome = await check_guarded(self.world, watch)
+            if outcome is None:
+                # Nothing was stored, so nothing moved the due time: try again at the next turn of its schedule.
+                due = first_due(watch.schedule, self.world.clock.now(), self.world.config.time_zone, watch.id)
+                await self.world.store.schedule(watch.id, due + timedelta(minutes=1))
+            else:
+                self.on_outcome(outcome)
+                if outcome.sends:
+                    self._wake_sends.set()
+        finally:
+            self._gate.end(watch.url)
+            self._under_way.pop(watch.id, None)
+            self._wake_checks.set()
+
+    async def _send_loop(self) -> None:
+        while not self.stopping.is_set():
+            self._wake_sends.clear()
+            try:
+                await deliver_due(self.world)
+                due = await self.world.store.next_delivery()
+            except StoreError as error:
+                log.error("sending: %s", error)
+                due = None
+            nap = LONGEST_NAP_S
+            if due is not None:
+                nap = min(nap, max((due - self.world.clock.now()).total_seconds(), 0.05))
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._wake_sends.wait(), nap)
+
+    async def _tend_loop(self) -> None:
+        while True:
+            try:
+                await tend(self.world)
+            except StoreError as error:
+                log.error("housekeeping: %s", error)
+            await asyncio.sleep(TEND_EVERY.total_seconds())
+
+    async def _heartbeat_loop(self) -> None:
+        while True:
+            beat(self.world.config.data, self.world.clock.now())
+            await asyncio.sleep(HEARTBEAT_S)
+
+    async def _config_loop(self) -> None:
+        """Take a changed configuration as soon as it is wholly valid; until then the old one goes on."""
+        seen = _stamps(self.world.config)
+        while True:
+            await asyncio.sleep(LOOK_AT_CONFIG_S)
+            now = _stamps(self.world.config)
+            if now == seen:
+                continue
+            seen = now
+            try:
+                config = await asyncio.to_thread(self.reload)
+            except ConfigError as error:
+                log.error("the changed configuration is not used, the old one goes on:\n%s", error)
+                continue
+            if (config.data, config.browser) != (self.world.config.data, self.world.config.browser):
+                log.warning("a change of data or browser takes effect at the next start")
+            self.world = replace(self.world, config=replace(config, data=self.world.config.data))
+            seen = _stamps(self.world.config)
+            await self._plan_new_watches()
+            log.info("configuration read again: %d watches", len(config.watches))
+            self._wake_checks.set()
+
+    def _watched(self) -> tuple[str, ...]:
+        return tuple(watch.id for watch in self.world.config.watches if not watch.paused)
+
+    async def _plan_new_watches(self) -> None:
+        config, now = self.world.config, self.world.clock.now()
+        plan = {w.id: first_due(w.schedule, now, config.time_zone, w.id) for w in config.watches if not w.paused}
+        await self.world.store.plan(plan)
+
+
+async def run_daemon(
+    config: Config, reload: Callable[[], Config], *, on_outcome: Callable[[Outcome], None] = lambda _: None
+) -> None:
+    """Run until SIGTERM or SIGINT. StoreError when another daemon holds the data folder."""
+    config.data.mkdir(parents=True, exist_ok=True)
+    with _only_one(config.data):
+        async with open_world(config, Clock.from_environment()) as world:
+            daemon = Daemon(world=world, reload=reload, on_outcome=on_outcome)
+            async with _stop_on_signals(daemon.stopping):
+                await daemon.run()
+
+
+def beat(data: Path, now: datetime) -> None:
+    """Leave a sign of life for `doctor --quick`."""
+    (data / "heartbeat").write_text(f"{now.isoformat()} {os.getpid()}\n", encoding="utf-8")
+
+
+@contextmanager
+def _only_one(data: Path) -> Iterator[None]:
+    with (data / "daemon.lock").open("a+", encoding="utf-8") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            lock.seek(0)
+            pid = lock.read().strip() or "unknown"
+            raise StoreError(
+                f"{data}: another `watcher run` (process {pid}) uses this data folder; stop it first"
+            ) from None
+        lock.truncate(0)
+        lock.write(f"{os.getpid()}\n")
+        lock.flush()
+        yield
+
+
+@asynccontextmanager
+async def _stop_on_signals(stopping: asyncio.Event) -> AsyncIterator[None]:
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        loop.add_signal_handler(number, stopping.set)
+    try:
+        yield
+    finally:
+        for number in (signal.SIGTERM, signal.SIGINT):
+            loop.remove_signal_handler(number)
+
+
+def _stamps(config: Config) -> tuple[tuple[str, int, int], ...]:
+    stamps = []
+    for path in config.files or (config.path,):
+        try:
+            stat = path.stat()
+        except OSError:
+            stamps.append((str(path), 0, 0))
+        else:
+            stamps.append((str(path), stat.st_mtime_ns, stat.st_size))
+    return tuple(stamps)
+
+

@@ -1,0 +1,148 @@
+"""What is wrong with this installation: one finding a line, each with its next step.
+
+`--quick` is the health check of a container: it reads the daemon's heartbeat and starts nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import platform
+import shutil
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from watcher import __version__
+from watcher.browser.pool import BrowserPool
+from watcher.errors import ConfigError, StoreError, WatcherError
+from watcher.model.capture import Look
+from watcher.model.config import Config
+from watcher.model.route import BrowserSettings
+from watcher.resources import shipped
+from watcher.store.db import Store
+
+log = logging.getLogger(__name__)
+
+STALE = timedelta(minutes=3)  # the daemon beats every 20 s
+LITTLE_DISK = 500_000_000
+APT_PACKAGES = ("chromium-headless-shell", "chromium")
+INSTALL_S = 600
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Finding:
+    """`good` False is something to mend."""
+
+    good: bool
+    what: str
+    words: str
+
+
+def heartbeat(data: Path, now: datetime) -> Finding:
+    """Whether the daemon of this data folder is alive."""
+    try:
+        text = (data / "heartbeat").read_text(encoding="utf-8")
+        beaten = datetime.fromisoformat(text.split()[0])
+    except (OSError, ValueError, IndexError):
+        return Finding(good=False, what="daemon", words=f"no heartbeat in {data}; start it with: watcher run")
+    age = now - beaten
+    if abs(age) > STALE:
+        return Finding(good=False, what="daemon", words=f"last heartbeat {beaten:%Y-%m-%d %H:%M} UTC; it hangs or is gone")
+    return Finding(good=True, what="daemon", words=f"alive {int(abs(age).total_seconds())} s ago")
+
+
+async def examine(config: Config | None, config_problem: ConfigError | None) -> AsyncIterator[Finding]:
+    """Look at everything a watch needs, cheapest first."""
+    yield Finding(good=True, what="watcher", words=f"{__version__}, Python {platform.python_version()}, {platform.system()}")
+    yield _shipped_files()
+    if config_problem is not None:
+        yield Finding(good=False, what="configuration", words="; ".join(config_problem.problems))
+    if config is not None:
+        yield Finding(
+            good=True, what="configuration", words=f"{len(config.watches)} watches, {len(config.routes)} routes"
+        )
+        async for finding in _data_folder(config.data):
+            yield finding
+    yield await _browser(config.browser if config else BrowserSettings())
+
+
+def _shipped_files() -> Finding:
+    try:
+        for name in ("templates", "config.example.yaml"):
+            shipped(name)
+    except FileNotFoundError as error:
+        return Finding(good=False, what="installation", words=str(error))
+    return Finding(good=True, what="installation", words="complete")
+
+
+async def _data_folder(data: Path) -> AsyncIterator[Finding]:
+    try:
+        data.mkdir(parents=True, exist_ok=True)
+        async with await Store.open(data):
+            pass
+    except (OSError, StoreError) as error:
+        yield Finding(good=False, what="data folder", words=f"{data}: {error}")
+        return
+    free = shutil.disk_usage(data).free
+    words = f"{data}, {free // 1_000_000} MB free"
+    if free < LITTLE_DISK:
+        yield Finding(good=False, what="data folder", words=f"{words}; make room, or lower keep.checks")
+    else:
+        yield Finding(good=True, what="data folder", words=words)
+
+
+async def _browser(settings: BrowserSettings) -> Finding:
+    try:
+        async with BrowserPool(settings) as pool:
+            capture = await pool.look(
+                Look(url="http://doctor.invalid/", document="<main>It works.</main>", timeout_s=20)
+            )
+            good = any("It works." in block.text for block in capture.blocks)
+            sandbox = "sandbox on" if pool.sandboxed else "sandbox off" + (" (root)" if os.geteuid() == 0 else "")
+            words = f"{pool.version}, {sandbox}, up to {pool.pages} pages at a time"
+    except WatcherError as error:
+        return Finding(good=False, what="browser", words=str(error))
+    return Finding(good=good, what="browser", words=words if good else f"{words}; it showed an empty page")
+
+
+async def install_browser() -> Finding:
+    """Find a browser, or install one: Playwright's own, then the system's when root."""
+    found = await _browser(BrowserSettings())
+    if found.good:
+        return found
+    for command in _cures():
+        log.warning("no browser yet; trying: %s", " ".join(command))
+        if await asyncio.to_thread(_runs, command):
+            found = await _browser(BrowserSettings())
+            if found.good:
+                return found
+    return found
+
+
+def _cures() -> list[list[str]]:
+    cures = [[sys.executable, "-m", "playwright", "install", "chromium-headless-shell"]]
+    if os.geteuid() == 0 and shutil.which("apt-get"):
+        cures.append(["apt-get", "update", "-qq"])
+        cures += [["apt-get", "install", "-y", "-qq", "--no-install-recommends", package] for package in APT_PACKAGES]
+    return cures
+
+
+def _runs(command: list[str]) -> bool:
+    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    try:
+        done = subprocess.run(command, timeout=INSTALL_S, stdin=subprocess.DEVNULL, capture_output=True, env=environment)
+    except (OSError, subprocess.TimeoutExpired) as error:
+        log.warning("%s: %s", command[0], error)
+        return False
+    return done.returncode == 0
+
+
+def now_utc() -> datetime:
+    return datetime.now(UTC)
+
+

@@ -1,0 +1,193 @@
+"""One check from start to finish. The page to read first.
+
+due → look → read → compare with the anchor → classify → second look → one transaction.
+`daemon` and `cli` call `check_watch`; sending is `deliver`'s, what counts is `detect`'s.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import timedelta
+
+from watcher.detect.classify import agree
+from watcher.detect.memory import learn
+from watcher.errors import WatcherError
+from watcher.model.memory import Memory
+from watcher.model.outcome import Kind
+from watcher.model.record import CheckRecord, Recorded, WatchState
+from watcher.model.snapshot import Snapshot
+from watcher.model.verdict import Verdict
+from watcher.model.watch import Watch
+from watcher.run.anchor import Anchor, find_anchor
+from watcher.run.judge import is_rewritten, judge_reading, needs_second_look
+from watcher.run.outcome import failed_record, good_record
+from watcher.run.see import Failure, Seen, see
+from watcher.run.world import World
+
+log = logging.getLogger(__name__)
+
+Progress = Callable[[str], None]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Outcome:
+    """What a check ended in, as stored."""
+
+    record: CheckRecord
+    recorded: Recorded
+
+    @property
+    def sends(self) -> tuple[str, ...]:
+        """Routes queued by this check."""
+        return tuple(entry.route for entry in self.record.entries)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Judged:
+    """A reading with its verdict. `evidence` is the look whose HTML and picture are kept, if any."""
+
+    seen: Seen
+    verdict: Verdict
+    memory: Memory
+    evidence: Seen | None = None
+    note: str = ""
+
+
+async def check_watch(world: World, watch: Watch, *, progress: Progress = lambda _: None) -> Outcome:
+    """Check now, store the outcome with all it owes, and return it. The lease is held throughout."""
+    await _claim(world, watch, progress)
+    try:
+        started, begun = world.clock.now(), world.clock.monotonic()
+        state = await world.store.state(watch.id)
+        progress("looking")
+        anchor = await find_anchor(world, watch, state)
+        if anchor.snapshot is None:
+            result = await _take_baseline(world, watch, state, anchor, progress)
+        else:
+            result = await _compare(world, watch, state, anchor, anchor.snapshot, progress)
+        took_s = world.clock.monotonic() - begun
+        if isinstance(result, Failure):
+            record = failed_record(world, watch, state, result, at=started, took_s=took_s)
+        else:
+            record = good_record(
+                world,
+                watch,
+                state,
+                anchor.snapshot,
+                seen=result.seen,
+                evidence=result.evidence,
+                verdict=result.verdict,
+                memory=result.memory,
+                note=result.note or anchor.note,
+                at=started,
+                took_s=took_s,
+            )
+        return Outcome(record=record, recorded=await world.store.record(record))
+    finally:
+        await asyncio.shield(world.store.release_watch(watch.id, world.owner))
+
+
+async def _claim(world: World, watch: Watch, progress: Progress) -> None:
+    # Two looks, the wait between them, and room for a slow start of the browser.
+    lease = timedelta(seconds=2 * watch.timeout_s + (watch.confirm_s or 0) + 60)
+    while not await world.store.claim_watch(watch.id, world.owner, world.clock.now(), lease):
+        progress("waiting: another process is checking it")
+        await asyncio.sleep(0.5)
+
+
+async def _take_baseline(
+    world: World, watch: Watch, state: WatchState, anchor: Anchor, progress: Progress
+) -> Judged | Failure:
+    """Two looks at the same page: the second is the baseline, what differs between them is learnt."""
+    once = watch.confirm_s is None
+    first = await see(world.pool, watch, state.memory, keep_evidence=lambda _: once)
+    if isinstance(first, Failure):
+        return first
+    seen, memory = first, state.memory
+    if watch.confirm_s is not None:
+        progress(f"first look taken; looking once more in {watch.confirm_s:g} s to learn what moves by itself")
+        await asyncio.sleep(watch.confirm_s)
+        second = await see(world.pool, watch, memory, keep_evidence=lambda _: True)
+        if isinstance(second, Seen):
+            memory = learn(memory, first.snapshot, second.snapshot, watch=watch)
+            seen = second
+    reasons = (anchor.note or "first reading: this is the baseline",)
+    verdict = Verdict(kind=Kind.FIRST, reasons=reasons)
+    return Judged(seen=seen, verdict=verdict, memory=memory, evidence=seen)
+
+
+async def _compare(
+    world: World, watch: Watch, state: WatchState, anchor: Anchor, baseline: Snapshot, progress: Progress
+) -> Judged | Failure:
+    verdicts: dict[str, Verdict] = {}
+
+    def judge_now(seen: Seen) -> Verdict:
+        if "first" not in verdicts:
+            verdicts["first"] = judge_reading(baseline, seen.snapshot, watch, state.memory, state.told)
+        return verdicts["first"]
+
+    def is_told_at_once(seen: Seen) -> bool:
+        verdict = judge_now(seen)
+        return verdict.kind.is_change and (watch.confirm_s is None or not needs_second_look(verdict))
+
+    first = await see(world.pool, watch, state.memory, known=anchor.known, keep_evidence=is_told_at_once)
+    if isinstance(first, Failure):
+        return first
+    verdict = judge_now(first)
+    if baseline.reader != first.snapshot.reader and is_rewritten(verdict, baseline):
+        words = f"re-baselined: read by {first.snapshot.reader}, before by {baseline.reader}; over half of it differs"
+        return Judged(
+            seen=first, verdict=Verdict(kind=Kind.FIRST, reasons=(words,)), memory=state.memory, note=words, evidence=first
+        )
+    if watch.confirm_s is None or not needs_second_look(verdict):
+        evidence = first if verdict.kind.is_change else None
+        return Judged(seen=first, verdict=verdict, memory=state.memory, evidence=evidence)
+    return await _look_again(world, watch, state, baseline, first, verdict, progress)
+
+
+async def _look_again(
+    world: World,
+    watch: Watch,
+    state: WatchState,
+    baseline: Snapshot,
+    first: Seen,
+    verdict: Verdict,
+    progress: Progress,
+) -> Judged | Failure:
+    """A change is told only when a second, fresh look shows it too.
+
+    The first look stays the reading: what only the second shows is seen again, and told, next time.
+    """
+    assert watch.confirm_s is not None
+    progress(f"something changed; looking once more in {watch.confirm_s:g} s to be sure")
+    await asyncio.sleep(watch.confirm_s)
+    shared: dict[str, tuple[Verdict, Memory]] = {}
+
+    def is_confirmed(seen: Seen) -> bool:
+        memory = learn(state.memory, first.snapshot, seen.snapshot, watch=watch, anchor=baseline)
+        again = judge_reading(baseline, seen.snapshot, watch, memory, state.told)
+        shared["second"] = agree(verdict, again), memory
+        return shared["second"][0].kind.is_change
+
+    second = await see(world.pool, watch, state.memory, keep_evidence=is_confirmed)
+    if isinstance(second, Failure):
+        return replace(second, words=f"something changed, but the second look failed: {second.words}")
+    agreed, memory = shared["second"]
+    evidence = second if agreed.kind.is_change else None
+    return Judged(seen=first, verdict=agreed, memory=memory, evidence=evidence)
+
+
+
+
+async def check_guarded(world: World, watch: Watch, *, progress: Progress = lambda _: None) -> Outcome | None:
+    """Check, and outlive whatever goes wrong with this one watch: it is logged, the others go on."""
+    try:
+        return await check_watch(world, watch, progress=progress)
+    except WatcherError as error:
+        log.error("%s: %s", watch.id, error)
+    except Exception:  # noqa: BLE001 - the one place that must outlive a bad check
+        log.exception("%s: the check broke; this is a fault of Watcher, please report it", watch.id)
+    return None

@@ -1,0 +1,67 @@
+"""Judges two saved pages, exactly as two checks of one watch would be judged, without the network."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from watcher.browser.pool import BrowserPool
+from watcher.errors import CheckError
+from watcher.model.memory import Memory
+from watcher.model.route import BrowserSettings
+from watcher.model.snapshot import Snapshot
+from watcher.model.verdict import Verdict
+from watcher.model.watch import Watch
+from watcher.run.judge import judge_reading
+from watcher.run.report import Json, change_json, content_json, reading_json
+from watcher.run.see import Failure, see
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Comparison:
+    old: Snapshot
+    new: Snapshot
+    verdict: Verdict
+
+
+async def compare_files(watch: Watch, browser: BrowserSettings, old: Path, new: Path) -> Comparison:
+    """Render both files without scripts and network, and judge. CheckError when one cannot be read."""
+    async with BrowserPool(browser) as pool:
+        return await compare_pages(pool, watch, _text(old), _text(new), names=(str(old), str(new)))
+
+
+async def compare_pages(
+    pool: BrowserPool, watch: Watch, old: str, new: str, *, names: tuple[str, str] = ("old", "new")
+) -> Comparison:
+    """The same for two documents in hand."""
+    snapshots = []
+    for name, document in zip(names, (old, new), strict=True):
+        result = await see(pool, watch, Memory(), document=document)
+        if isinstance(result, Failure):
+            raise CheckError(result.reason, f"{name}: {result.words}", status=result.status)
+        snapshots.append(result.snapshot)
+    before, after = snapshots
+    return Comparison(old=before, new=after, verdict=judge_reading(before, after, watch, Memory(), before.readings))
+
+
+def comparison_json(watch: Watch, comparison: Comparison) -> dict[str, Json]:
+    """The verdict with the keys a check has."""
+    types = {field.name: field.type for field in watch.fields}
+    verdict = comparison.verdict
+    return {
+        "kind": verdict.kind.value,
+        "fields": {r.field: reading_json(r, types.get(r.field)) for r in comparison.new.readings},
+        "field_changes": [change_json(change, types.get(change.field)) for change in verdict.field_changes],
+        "content": content_json(verdict),
+        "reasons": list(verdict.reasons),
+    }
+
+
+def _text(path: Path) -> str:
+    data = path.read_bytes()
+    for encoding in ("utf-8-sig", "utf-16") if data[:2] in (b"\xff\xfe", b"\xfe\xff") else ("utf-8-sig",):
+        try:
+            return data.decode(encoding)
+        except UnicodeDecodeError:
+            continue
+    return data.decode("windows-1252", errors="replace")

@@ -1,0 +1,92 @@
+"""Looks at a watch once and reads it: a good reading, or a failure with its name.
+
+Called by `check`, `try_page` and `compare`. Judges nothing but whether this is a reading at all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from watcher.browser.pool import BrowserPool
+from watcher.detect.reading import find_trouble
+from watcher.errors import BrowserLost, CheckError
+from watcher.extract.snapshot import read_snapshot
+from watcher.model.capture import Capture, Look
+from watcher.model.memory import Memory
+from watcher.model.outcome import Reason
+from watcher.model.snapshot import Snapshot
+from watcher.model.watch import Watch
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Seen:
+    """A good reading and the capture it came from."""
+
+    capture: Capture
+    snapshot: Snapshot
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Failure:
+    """No reading. `words` is one sentence for a person; `capture` is there when the page came at all."""
+
+    reason: Reason
+    words: str
+    status: int | None = None
+    capture: Capture | None = None
+
+
+def look_for(watch: Watch, *, known: str | None = None, document: str | None = None) -> Look:
+    """The look a watch asks for."""
+    return Look(
+        url=watch.url,
+        vantage=watch.vantage,
+        region=watch.region,
+        drop=watch.drop,
+        fields=watch.fields,
+        items=watch.items,
+        steps=watch.steps if document is None else (),
+        wait_for=watch.wait_for if document is None else None,
+        scroll=watch.scroll if document is None else 0,
+        read=watch.read,
+        settle=watch.settle,
+        timeout_s=watch.timeout_s,
+        known=known,
+        document=document,
+    )
+
+
+async def see(
+    pool: BrowserPool,
+    watch: Watch,
+    memory: Memory,
+    *,
+    known: str | None = None,
+    document: str | None = None,
+    keep_evidence: Callable[[Seen], bool] | None = None,
+) -> Seen | Failure:
+    """Look once. `keep_evidence` is asked while the page is still open whether its HTML and picture are wanted."""
+    read: Seen | Failure | None = None
+
+    async def wants_evidence(capture: Capture) -> bool:
+        nonlocal read
+        read = _read(capture, watch, memory)
+        return isinstance(read, Seen) and keep_evidence is not None and keep_evidence(read)
+
+    try:
+        capture = await pool.look(look_for(watch, known=known, document=document), keep_evidence=wants_evidence)
+    except CheckError as error:
+        return Failure(reason=error.reason, words=str(error), status=error.status)
+    except BrowserLost as error:
+        return Failure(reason=Reason.CRASHED, words=str(error))
+    if isinstance(read, Seen):
+        return Seen(capture=capture, snapshot=read.snapshot)
+    return read or _read(capture, watch, memory)
+
+
+def _read(capture: Capture, watch: Watch, memory: Memory) -> Seen | Failure:
+    trouble = find_trouble(capture, watch=watch, memory=memory)
+    if trouble:
+        return Failure(reason=trouble.reason, words=trouble.words, status=trouble.status, capture=capture)
+    return Seen(capture=capture, snapshot=read_snapshot(capture, watch))
