@@ -1,0 +1,191 @@
+"""One look: from a fresh context to a capture.
+
+Everything here may be ended from outside at any moment; the context is closed whatever happens.
+Retries, the deadline and the browser itself are `pool`'s.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field, replace
+
+from playwright.async_api import BrowserContext, Page, Response
+from playwright.async_api import Error as PlaywrightError
+
+from watcher.browser.answer import is_document, read_document, refuse_oversize
+from watcher.browser.navigate import ERROR_PAGE, open_address
+from watcher.browser.picture import take_picture
+from watcher.browser.process import CLOSE_S, BrowserProcess
+from watcher.browser.reading import PageReading, init_script, read_settled, region_html
+from watcher.browser.saved import serve_saved
+from watcher.browser.steps import prepare_page
+from watcher.browser.vantage import context_options, early_scripts
+from watcher.errors import CheckError
+from watcher.model.capture import Capture, Look, Timings
+from watcher.model.outcome import Reason
+
+log = logging.getLogger(__name__)
+
+KeepEvidence = Callable[[Capture], Awaitable[bool]]
+
+REREADS = 3  # navigations a page may make while it is read (facts/rendering.md, section 3, rule 9)
+DESTROYED = ("Execution context was destroyed", "Frame was detached", "frame was detached", "Cannot find context")
+CRASHED = ("Target crashed", "Page crashed")
+
+
+class PageCrashed(Exception):
+    """The page's own process died; the browser lives."""
+
+
+@dataclass(slots=True)
+class Progress:
+    """How far a look has come: `doing` completes "while …" in the message of a look that took too long."""
+
+    started: float = field(default_factory=time.monotonic)
+    doing: str = "starting"
+    context: BrowserContext | None = None
+    crashed: bool = False
+
+    def ms(self) -> int:
+        return round((time.monotonic() - self.started) * 1000)
+
+
+async def look_once(
+    process: BrowserProcess, look: Look, keep_evidence: KeepEvidence | None, progress: Progress
+) -> Capture:
+    """Look once. Raises CheckError, PageCrashed, or Playwright's own errors when page or browser went away."""
+    try:
+        page = await _open_page(process, look, progress)
+        context_ms = progress.ms()
+        progress.doing = "waiting for an answer"
+        response = await open_address(page, look.url, look.timeout_s)
+        goto_ms = progress.ms()
+        if response is not None:
+            refuse_oversize(response)
+            if is_document(response, look):
+                progress.doing = "reading the answer"
+                return await _document_capture(process, look, response, progress, context_ms, goto_ms)
+        capture = await _page_capture(process, look, page, response, progress)
+        capture = replace(
+            capture, timings=replace(capture.timings, context_ms=context_ms, goto_ms=goto_ms, total_ms=progress.ms())
+        )
+        progress.doing = "judging"
+        if keep_evidence is not None and await keep_evidence(capture):
+            progress.doing = "keeping evidence"
+            capture = await _with_evidence(page, look, capture)
+        return capture
+    except PlaywrightError as error:
+        if progress.crashed or any(words in error.message for words in CRASHED):
+            raise PageCrashed(str(error)) from error
+        raise
+
+
+async def close_context(progress: Progress) -> bool:
+    """Close what the look opened, which also ends a hung page. False: the browser did not do it in time."""
+    context, progress.context = progress.context, None
+    if context is None:
+        return True
+    try:
+        async with asyncio.timeout(CLOSE_S):
+            await asyncio.shield(context.close())
+    except TimeoutError:
+        return False
+    except PlaywrightError as error:
+        log.debug("the context was gone before it was closed: %s", error)
+    return True
+
+
+async def _open_page(process: BrowserProcess, look: Look, progress: Progress) -> Page:
+    progress.context = context = await process.browser.new_context(**context_options(look.vantage, process.user_agent))
+    if look.document is not None:
+        await serve_saved(context, look)
+    for script in (*early_scripts(look.url), init_script(look)):
+        if script is not None:
+            await context.add_init_script(script)
+    page = await context.new_page()
+
+    def crashed(_: Page) -> None:
+        progress.crashed = True
+
+    page.on("crash", crashed)
+    return page
+
+
+async def _page_capture(
+    process: BrowserProcess, look: Look, page: Page, response: Response | None, progress: Progress
+) -> Capture:
+    status = response.status if response is not None and look.document is None else None
+    if status is None or status < 400:  # the page asked for is not there: its steps would only fail
+        progress.doing = "doing the steps"
+        await prepare_page(page, look)
+    progress.doing = "waiting for the page to settle"
+    reading, moved = await _read(page, look)
+    if reading.final_url.startswith(ERROR_PAGE):
+        raise CheckError(Reason.NAVIGATION, f"{look.url} went on to an address that cannot be opened")
+    if response is not None and look.document is None and (moved or _apart(reading.final_url, response.url)):
+        status = await _shown_status(page) or status
+    return Capture(
+        url=look.url,
+        final_url=reading.final_url,
+        status=status,
+        title=reading.title,
+        lang=reading.lang,
+        selector=reading.selector,
+        blocks=reading.blocks,
+        samples=reading.samples,
+        jsonld=reading.jsonld,
+        microdata=reading.microdata,
+        meta=reading.meta,
+        signs=reading.signs,
+        text_hash=reading.text_hash,
+        unread=reading.unread,
+        timings=Timings(settle_ms=reading.settle_ms, last_change_ms=reading.last_change_ms, settled=reading.settled),
+        browser=process.reader_version,
+    )
+
+
+async def _read(page: Page, look: Look) -> tuple[PageReading, bool]:
+    """The reading, and whether the page went elsewhere while it was read."""
+    for navigations in range(REREADS + 1):
+        try:
+            return await read_settled(page, look), navigations > 0
+        except PlaywrightError as error:
+            if not any(words in error.message for words in DESTROYED):
+                raise
+    raise CheckError(Reason.UNSTABLE, f"{look.url} kept going to other addresses and never stood still")
+
+
+async def _shown_status(page: Page) -> int | None:
+    """The HTTP status of the document that stands there now; the browser does not always tell."""
+    status = await page.evaluate("performance.getEntriesByType('navigation')[0]?.responseStatus ?? 0")
+    return status if isinstance(status, int) and status > 0 else None
+
+
+async def _document_capture(
+    process: BrowserProcess, look: Look, response: Response, progress: Progress, context_ms: int, goto_ms: int
+) -> Capture:
+    text = await read_document(response)
+    return Capture(
+        url=look.url,
+        final_url=response.url,
+        status=response.status,
+        document=text,
+        timings=Timings(context_ms=context_ms, goto_ms=goto_ms, total_ms=progress.ms(), settled="static"),
+        browser=process.reader_version,
+    )
+
+
+async def _with_evidence(page: Page, look: Look, capture: Capture) -> Capture:
+    try:
+        html = await region_html(page, look)
+    except PlaywrightError as error:
+        log.warning("%s: the page went away before its markup was kept: %s", look.url, error.message.splitlines()[0])
+        return capture
+    return replace(capture, html=html, picture=await take_picture(page, look, capture.selector))
+
+
+def _apart(one: str, other: str) -> bool:
+    return one.partition("#")[0] != other.partition("#")[0]

@@ -1,0 +1,182 @@
+"""The one warm browser that all looks share. Called by `run`, `doctor` and the commands that look.
+
+Bounds how many looks run at one time, gives each a deadline that holds whatever the page does, and
+replaces a browser that died, hung or grew old. What a look does is `look`'s, what a process is `process`'s.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import time
+from types import TracebackType
+from typing import Self
+
+from playwright.async_api import Error as PlaywrightError
+
+from watcher.browser.look import KeepEvidence, PageCrashed, Progress, close_context, look_once
+from watcher.browser.process import BrowserProcess
+from watcher.errors import BrowserLost, CheckError
+from watcher.model.capture import Capture, Look
+from watcher.model.outcome import Reason
+from watcher.model.route import BrowserSettings
+
+log = logging.getLogger(__name__)
+
+# Replacing is a safety net: 500 looks grew nothing (facts/rendering.md, section 1).
+MOST_LOOKS = 1500
+MOST_AGE_S = 24 * 3600.0
+IDLE_S = 600.0  # frees about 300 MB; coming back costs under half a second
+
+
+class BrowserPool:
+    """Looks at pages. Use as `async with BrowserPool(settings) as pool`; the browser starts at the first look."""
+
+    def __init__(self, settings: BrowserSettings, *, idle_s: float = IDLE_S, most_looks: int = MOST_LOOKS) -> None:
+        self.settings = settings
+        self.pages = settings.pages or min(4, 2 * (os.cpu_count() or 1))
+        self._idle_s = idle_s
+        self._most_looks = most_looks
+        self._slots = asyncio.Semaphore(self.pages)
+        self._starting = asyncio.Lock()
+        self._process: BrowserProcess | None = None
+        self._latest: BrowserProcess | None = None  # kept for what it is called, also when it sleeps
+        self._retired: set[BrowserProcess] = set()
+        self._touched = asyncio.Event()
+        self._keeper: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> Self:
+        self._keeper = asyncio.create_task(self._close_when_idle())
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._keeper is not None:
+            self._keeper.cancel()
+            await asyncio.wait([self._keeper])
+            self._keeper = None
+        leaving = [*self._retired, *([self._process] if self._process else [])]
+        self._process = None
+        self._retired.clear()
+        await asyncio.shield(asyncio.gather(*(process.stop() for process in leaving)))
+
+    async def look(self, look: Look, *, keep_evidence: KeepEvidence | None = None) -> Capture:
+        """Look at a page once, in a context of its own.
+
+        `keep_evidence` is asked once with the capture; where it says yes, markup and picture are added.
+        Waiting for a free slot does not count towards `look.timeout_s`. Raises CheckError when the page gave
+        no reading, BrowserLost when the browser died twice under it, BrowserNotFound when there is none.
+        """
+        async with self._slots:
+            try:
+                return await self._try(look, keep_evidence)
+            except BrowserLost as error:
+                log.warning("%s; looking again at %s", error, look.url)
+            except PageCrashed:
+                log.info("%s: the page crashed; looking again", look.url)
+            try:
+                return await self._try(look, keep_evidence)
+            except PageCrashed as error:
+                raise CheckError(
+                    Reason.CRASHED, f"{look.url}: the page crashed twice; it may need more memory than a page gets"
+                ) from error
+
+    async def start(self) -> None:
+        """Start the browser now instead of at the first look. Raises BrowserNotFound."""
+        await self._release(await self._acquire())
+
+    @property
+    def version(self) -> str:
+        """Name and full version of the browser, "" before the first look."""
+        return self._latest.product if self._latest else ""
+
+    @property
+    def reader_version(self) -> str:
+        """Name and major version, as it stands in `Capture.browser`; "" before the first look."""
+        return self._latest.reader_version if self._latest else ""
+
+    @property
+    def browser_name(self) -> str:
+        """Which browser was taken: its path, or that it is one of Playwright's; "" before the first look."""
+        return self._latest.located.candidate.name if self._latest else ""
+
+    @property
+    def sandboxed(self) -> bool | None:
+        """Whether Chromium's sandbox is on; None before the first look."""
+        return self._latest.located.sandboxed if self._latest else None
+
+    async def _try(self, look: Look, keep_evidence: KeepEvidence | None) -> Capture:
+        process = await self._acquire()
+        progress = Progress()
+        try:
+            async with asyncio.timeout(look.timeout_s) as deadline:
+                return await look_once(process, look, keep_evidence, progress)
+        except TimeoutError as error:
+            if not deadline.expired():
+                raise
+            if not (await close_context(progress) if progress.context else await process.answers()):
+                process.kill()
+                raise BrowserLost("the browser no longer answered and was ended") from error
+            raise CheckError(
+                Reason.TIMEOUT, f"{look.url}: not done within {look.timeout_s:g} s (while {progress.doing})"
+            ) from error
+        except PlaywrightError as error:
+            if process.is_lost:
+                raise BrowserLost("the browser died") from error
+            raise CheckError(
+                Reason.CRASHED, f"{look.url} broke off while {progress.doing}: {error.message.splitlines()[0]}"
+            ) from error
+        finally:
+            if not await close_context(progress):
+                process.kill()
+            await self._release(process)
+
+    async def _acquire(self) -> BrowserProcess:
+        async with self._starting:
+            if self._keeper is None:
+                raise BrowserLost("the browser has been closed")
+            if self._process is not None and self._is_spent(self._process):
+                await self._retire(self._process)
+            if self._process is None:
+                process = BrowserProcess(self.settings)
+                await process.start()
+                self._process = self._latest = process
+                log.info("browser: %s, %s", process.product, process.located.candidate.name)
+            self._process.looks += 1
+            self._process.active += 1
+            self._touched.set()
+            return self._process
+
+    def _is_spent(self, process: BrowserProcess) -> bool:
+        old = time.monotonic() - process.started > MOST_AGE_S
+        return process.is_lost or process.sick or process.looks >= self._most_looks or old
+
+    async def _retire(self, process: BrowserProcess) -> None:
+        """Let no further look into it; it ends when the last look has left."""
+        self._retired.add(process)
+        self._process = None
+        await self._end_if_empty(process)
+
+    async def _release(self, process: BrowserProcess) -> None:
+        process.active -= 1
+        self._touched.set()
+        await self._end_if_empty(process)
+
+    async def _end_if_empty(self, process: BrowserProcess) -> None:
+        if process in self._retired and process.active == 0:
+            await process.stop()
+            self._retired.discard(process)
+
+    async def _close_when_idle(self) -> None:
+        while True:
+            self._touched.clear()
+            try:
+                async with asyncio.timeout(self._idle_s):
+                    await self._touched.wait()
+            except TimeoutError:
+                async with self._starting:
+                    if self._process is not None and self._process.active == 0:
+                        log.info("browser closed: nothing to look at for %.0f s", self._idle_s)
+                        await self._retire(self._process)

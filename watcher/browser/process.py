@@ -1,0 +1,175 @@
+"""One running browser with its driver: started together, stopped together, killed when it no longer answers.
+
+Knows processes; what a look is, `pool` and `look` know.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import os
+import re
+import signal
+import time
+from pathlib import Path
+
+from playwright.async_api import Browser, Playwright, async_playwright
+from playwright.async_api import Error as PlaywrightError
+
+from watcher.browser.locate import Located, start_browser
+from watcher.errors import BrowserNotFound
+from watcher.model.route import BrowserSettings
+
+log = logging.getLogger(__name__)
+
+CLOSE_S = 5.0  # a browser that has not closed by then is killed (facts/rendering.md, section 7)
+
+
+class BrowserProcess:
+    """A browser and the driver that steers it. `looks` were begun in it, `active` of them are running."""
+
+    def __init__(self, settings: BrowserSettings) -> None:
+        self.settings = settings
+        self.looks = 0
+        self.active = 0
+        self.sick = False
+        self.started = time.monotonic()
+        self.pid: int | None = None
+        self.driver_pid: int | None = None
+        self.product = ""
+        self.user_agent = ""
+        self._located: Located | None = None
+        self._driver = async_playwright()
+        logging.getLogger("asyncio").addFilter(is_news)
+
+    @property
+    def located(self) -> Located:
+        if self._located is None:
+            raise RuntimeError("the browser has not been started")
+        return self._located
+
+    @property
+    def browser(self) -> Browser:
+        return self.located.browser
+
+    @property
+    def is_lost(self) -> bool:
+        """Browser or driver are gone. Playwright tells of the first only, and late."""
+        if self._located is None or not self.browser.is_connected():
+            return True
+        return not all(is_alive(pid) for pid in (self.pid, self.driver_pid) if pid is not None)
+
+    @property
+    def reader_version(self) -> str:
+        """Name and major version: what a page may look different in."""
+        return self.product.partition(".")[0]
+
+    async def start(self) -> None:
+        """Start driver and browser. Raises BrowserNotFound; leaves nothing running when it fails."""
+        playwright = await self._start_driver()
+        try:
+            self._located = await start_browser(playwright, self.settings)
+            await self._ask_about_itself()
+        except BaseException:
+            await self.stop()
+            raise
+
+    async def _start_driver(self) -> Playwright:
+        """Shielded: a start broken off half-way would leave the driver running with nobody to stop it."""
+        starting = asyncio.ensure_future(self._driver.start())
+        try:
+            return await asyncio.shield(starting)
+        except (PlaywrightError, OSError) as error:
+            raise BrowserNotFound(f"Playwright's driver could not be started: {error}") from error
+        except asyncio.CancelledError:
+            await asyncio.wait([starting], timeout=CLOSE_S)
+            await self.stop()
+            raise
+
+    async def answers(self) -> bool:
+        """Whether the browser still reacts at all, within 5 s."""
+        try:
+            async with asyncio.timeout(CLOSE_S):
+                session = await self.browser.new_browser_cdp_session()
+                await session.detach()
+        except (TimeoutError, PlaywrightError):
+            return False
+        return True
+
+    async def _ask_about_itself(self) -> None:
+        session = await self.browser.new_browser_cdp_session()
+        version = await session.send("Browser.getVersion")
+        processes = await session.send("SystemInfo.getProcessInfo")
+        await session.detach()
+        self.product = version["product"].replace("/", " ")
+        self.user_agent = honest_user_agent(version["userAgent"])
+        self.pid = next(p["id"] for p in processes["processInfo"] if p["type"] == "browser")
+        self.driver_pid = child_above(self.pid)
+
+    async def stop(self) -> None:
+        """Close browser and driver; kill what has not gone in time."""
+        if self._located is not None and not self.is_lost:
+            try:
+                async with asyncio.timeout(CLOSE_S):
+                    await self.browser.close()
+            except TimeoutError:
+                self.kill()
+            except PlaywrightError as error:
+                log.debug("the browser was gone before it was closed: %s", error)
+        try:
+            async with asyncio.timeout(CLOSE_S):
+                await self._driver.__aexit__()
+        except TimeoutError:
+            self.kill()
+            if self.driver_pid is not None:
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(self.driver_pid, signal.SIGKILL)
+
+    def kill(self) -> None:
+        """End the browser and all its children at once, whatever state they are in."""
+        self.sick = True
+        if self.pid is None:
+            return
+        with contextlib.suppress(ProcessLookupError):
+            group = os.getpgid(self.pid)
+            if group != os.getpgid(0):  # Playwright gives the browser a group of its own
+                os.killpg(group, signal.SIGKILL)
+            os.kill(self.pid, signal.SIGKILL)
+
+
+def honest_user_agent(user_agent: str) -> str:
+    """The browser's own user agent without the word Headless, exact to the major version only."""
+    return re.sub(r"(?:Headless)?Chrome/(\d+)[\d.]*", r"Chrome/\1.0.0.0", user_agent)
+
+
+def child_above(pid: int) -> int | None:
+    """The child of this program that `pid` descends from, None when it cannot be told."""
+    while pid > 1:
+        try:
+            status = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8", errors="replace")
+        except OSError:
+            return None
+        parent = int(status.rpartition(")")[2].split()[1])
+        if parent == os.getpid():
+            return pid
+        pid = parent
+    return None
+
+
+def is_alive(pid: int) -> bool:
+    """Whether the process runs; a dead one nobody has collected yet does not."""
+    try:
+        status = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8", errors="replace")
+    except OSError:
+        return False
+    return status.rpartition(")")[2].split()[0] not in ("Z", "X")
+
+
+def is_news(record: logging.LogRecord) -> bool:
+    """A log filter: False for what asyncio says of a future that Playwright leaves behind when its driver dies.
+
+    The death itself is noticed and told by `pool`; without this a traceback follows at some later time.
+    """
+    error = record.exc_info[1] if record.exc_info else None
+    return "Connection closed while reading from the driver" not in str(error)

@@ -1,0 +1,76 @@
+"""Turns a vantage into a browser context in which two looks at one page can be compared.
+
+Besides the options it holds the scripts that run before the page's own: the same luck every time,
+and no dialogs or windows that would hold a look up. Called by `look`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+from urllib.parse import unquote, urlsplit
+
+from watcher.model.vantage import Vantage
+
+# Math.random with a fixed start, so shuffled lists and coin-flip experiments stay put
+# (facts/rendering.md, section 4). A 32-bit Weyl sequence with a multiply-xorshift finish.
+LUCK = """(() => {
+  let state = SEED >>> 0;
+  Math.random = function random() {
+    state = (state + 0x9e3779b9) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 16), 0x21f0aaad);
+    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
+    return ((mixed ^ (mixed >>> 15)) >>> 0) / 4294967296;
+  };
+})();"""
+
+# Dialogs stop a page's script until somebody answers; windows cost 15 MB each. Nobody is there to see either.
+NO_INTERRUPTIONS = """(() => {
+  self.alert = function alert() {};
+  self.confirm = function confirm() { return false; };
+  self.prompt = function prompt() { return null; };
+  self.print = function print() {};
+  self.open = function open() { return null; };
+  self.close = function close() {};
+  self.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true);
+})();"""
+
+
+def context_options(vantage: Vantage, user_agent: str) -> dict[str, Any]:
+    """The arguments of `Browser.new_context`. `user_agent` is used where the vantage names none."""
+    options: dict[str, Any] = {
+        "locale": vantage.locale,
+        "timezone_id": vantage.time_zone,
+        "viewport": {"width": vantage.width, "height": vantage.height},
+        "device_scale_factor": 1,
+        "color_scheme": vantage.color_scheme,
+        "reduced_motion": "reduce",
+        "service_workers": "block",
+        "accept_downloads": False,
+        "user_agent": vantage.user_agent or user_agent,
+    }
+    if vantage.latitude is not None and vantage.longitude is not None:
+        options["geolocation"] = {"latitude": vantage.latitude, "longitude": vantage.longitude}
+        options["permissions"] = ["geolocation"]
+    if vantage.headers:
+        options["extra_http_headers"] = dict(vantage.headers)
+    if vantage.proxy:
+        options["proxy"] = proxy_settings(vantage.proxy)
+    return options
+
+
+def proxy_settings(proxy: str) -> dict[str, str]:
+    """A proxy URL as Playwright takes it: the credentials apart from the address."""
+    parts = urlsplit(proxy if "://" in proxy else f"http://{proxy}")
+    host = f"[{parts.hostname}]" if ":" in (parts.hostname or "") else parts.hostname
+    settings = {"server": f"{parts.scheme}://{host}" + (f":{parts.port}" if parts.port else "")}
+    if parts.username:
+        settings["username"] = unquote(parts.username)
+        settings["password"] = unquote(parts.password or "")
+    return settings
+
+
+def early_scripts(url: str) -> tuple[str, ...]:
+    """Scripts to run in every frame before the page's own. The luck depends on the address alone."""
+    seed = int.from_bytes(hashlib.blake2b(url.encode(), digest_size=4).digest(), "big")
+    return (LUCK.replace("SEED", str(seed)), NO_INTERRUPTIONS)
