@@ -1,6 +1,6 @@
 """When a route may send: at once, daily, and not in quiet hours, on the odd days too."""
 
-from datetime import UTC, datetime, time
+from datetime import UTC, datetime, time, timedelta
 
 import pytest
 
@@ -114,3 +114,13 @@ def test_quiet_hours_that_end_in_a_repeated_hour_stay_quiet_until_its_second_pas
     quiet = route(quiet=Quiet(start=time(22), end=time(2, 30)))
     for now in ("2026-10-25T00:29", "2026-10-25T00:45", "2026-10-25T01:29"):
         assert when_to_send(quiet, now=utc(now), zone="Europe/Berlin") == utc("2026-10-25T01:30")
+
+
+def test_a_failed_send_comes_again_after_its_wait_and_not_at_the_next_daily_hour():
+    now, wait = utc("2026-05-12T16:00"), timedelta(minutes=2)
+    assert when_to_send(daily(time(18)), now=now, zone="Europe/Berlin", retry_in=wait) == utc("2026-05-12T16:02")
+
+
+def test_quiet_hours_hold_a_failed_send_as_well():
+    now, wait = utc("2026-05-12T19:59"), timedelta(minutes=2)
+    assert when_to_send(route(quiet=NIGHT), now=now, zone="Europe/Berlin", retry_in=wait) == utc("2026-05-13T05:00")

@@ -6,7 +6,8 @@ Called by `due`, `run.check` and `run.deliver`. What counts as a failure is thei
 from __future__ import annotations
 
 from datetime import timedelta
-from hashlib import blake2b
+
+from watcher.schedule.draw import fraction
 
 LONGEST_RETRY = timedelta(hours=24)  # facts/detection.md, section 6
 FIRST_DELIVERY_RETRY = timedelta(seconds=30)  # this and the next three: facts/notify.md, section 4
@@ -23,7 +24,7 @@ def retry_after(failures: int, every: timedelta) -> timedelta:
     if every >= LONGEST_RETRY:
         return every
     doublings = min(max(failures - 1, 0), 17)  # 17 take one second past a day
-    return min(every * 2**doublings, LONGEST_RETRY)
+    return min(every * 2.0**doublings, LONGEST_RETRY)
 
 
 def delivery_backoff(attempts: int, seed: str) -> timedelta:
@@ -31,6 +32,5 @@ def delivery_backoff(attempts: int, seed: str) -> timedelta:
 
     `seed` (the delivery's id) keeps several deliveries from coming back in step.
     """
-    wait = min(FIRST_DELIVERY_RETRY * 2 ** min(max(attempts, 0), 10), LONGEST_DELIVERY_RETRY)
-    draw = int.from_bytes(blake2b(f"{seed}\0{attempts}".encode(), digest_size=8).digest(), "big") / 2**64
-    return min(max(wait * (0.75 + draw / 2), SHORTEST_DELIVERY_RETRY), LONGEST_DELIVERY_RETRY)
+    wait = min(FIRST_DELIVERY_RETRY * 2.0 ** min(max(attempts, 0), 10), LONGEST_DELIVERY_RETRY)
+    return min(max(wait * (0.75 + fraction(seed, str(attempts)) / 2), SHORTEST_DELIVERY_RETRY), LONGEST_DELIVERY_RETRY)

@@ -7,13 +7,13 @@ are `politeness`, what a failing page costs is `backoff`. Called by `run.check` 
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
-from hashlib import blake2b
 from zoneinfo import ZoneInfo
 
 from cronsim import CronSim
 
 from watcher.model.watch import Schedule
 from watcher.schedule.backoff import retry_after
+from watcher.schedule.draw import fraction
 from watcher.schedule.wall import instant
 
 JITTER = 0.1  # facts/detection.md, section 6
@@ -41,7 +41,7 @@ def next_due(schedule: Schedule, *, after: datetime, zone: str, seed: str, failu
     return after + every + min(every * JITTER, MOST_JITTER) * (2 * fraction(seed, after.isoformat()) - 1)
 
 
-def first_due(schedule: Schedule, *, now: datetime, zone: str, seed: str, among: int = 1) -> datetime:
+def first_due(schedule: Schedule, now: datetime, zone: str, seed: str, *, among: int = 1) -> datetime:
     """Return when a watch that was never looked at is due, in UTC.
 
     `every`: now, spread by the seed over up to a minute (and never over `every` itself) when it starts
@@ -51,12 +51,6 @@ def first_due(schedule: Schedule, *, now: datetime, zone: str, seed: str, among:
         return next_due(schedule, after=now, zone=zone, seed=seed)
     spread = min(schedule.every or WIDEST_SPREAD, WIDEST_SPREAD, SPREAD_EACH * max(among - 1, 0))
     return now.astimezone(UTC) + spread * fraction(seed, "first")
-
-
-def fraction(*seeds: str) -> float:
-    """Draw a number in [0, 1) that depends on the seeds alone."""
-    digest = blake2b("\0".join(seeds).encode(), digest_size=8).digest()
-    return int.from_bytes(digest, "big") / 2**64
 
 
 def _next_at(schedule: Schedule, after: datetime, zone: ZoneInfo) -> datetime:

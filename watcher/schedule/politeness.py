@@ -1,14 +1,12 @@
-"""Says which of the due watches may start now, so that no host is crowded.
+"""Keeps watches of one host apart, so that no host is crowded.
 
-Takes what runs and when each host was last visited, gives back a choice; the daemon keeps both and
-turns the handle. Loopback and private hosts are exempt: they belong to the person.
+Holds what runs and when each host was last visited; the daemon tells it of starts and ends and asks
+how long to wait. Loopback and private hosts are exempt: they belong to the person.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from ipaddress import ip_address
 from urllib.parse import urlsplit
 
@@ -18,20 +16,35 @@ from watcher.model.route import Politeness
 PRIVATE_SUFFIXES = (".localhost", ".local", ".home.arpa", ".internal", ".lan", ".home")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Waiting:
-    """A due watch that waits for its turn."""
+class HostGate:
+    """Which host may be visited when. Times are seconds of one monotonic clock."""
 
-    watch_id: str
-    host: str
+    def __init__(self) -> None:
+        self._running: Counter[str] = Counter()
+        self._last_start_s: dict[str, float] = {}
 
+    def wait_s(self, url: str, now_s: float, politeness: Politeness) -> float:
+        """Return 0 when a look at `url` may start now, else the seconds to wait; infinity until a look ends."""
+        host = host_of(url)
+        if is_exempt(host):
+            return 0.0
+        if self._running[host] >= politeness.at_once:
+            return float("inf")
+        last_s = self._last_start_s.get(host)
+        return 0.0 if last_s is None else max(last_s + politeness.gap_s - now_s, 0.0)
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Choice:
-    """`start` may start now, in this order. `next_s`: when the next one may, None if that takes a look to end."""
+    def start(self, url: str, now_s: float) -> None:
+        """Note that a look at `url` begins."""
+        host = host_of(url)
+        self._running[host] += 1
+        self._last_start_s[host] = now_s
 
-    start: tuple[str, ...] = ()
-    next_s: float | None = None
+    def end(self, url: str) -> None:
+        """Note that a look at `url` is over."""
+        host = host_of(url)
+        self._running[host] -= 1
+        if self._running[host] <= 0:
+            del self._running[host]
 
 
 def host_of(url: str) -> str:
@@ -46,36 +59,3 @@ def is_exempt(host: str) -> bool:
     except ValueError:
         return "." not in host or host.endswith(PRIVATE_SUFFIXES)
     return address.is_loopback or address.is_private
-
-
-def choose(
-    waiting: Iterable[Waiting],
-    *,
-    running: Iterable[str],
-    last_start_s: Mapping[str, float],
-    now_s: float,
-    free: int,
-    politeness: Politeness,
-) -> Choice:
-    """Choose from `waiting` (in the order of their due times) at most `free` watches to start now.
-
-    `running`: the host of each look under way. `last_start_s`: when a look at each host last began; it
-    and `now_s` are seconds of one monotonic clock.
-    """
-    busy, begun = Counter(running), dict(last_start_s)
-    start: list[str] = []
-    opens: list[float] = []
-    for watch in waiting:
-        if len(start) >= free:
-            break
-        if not is_exempt(watch.host):
-            if busy[watch.host] >= politeness.at_once:
-                continue
-            open_s = begun.get(watch.host, float("-inf")) + politeness.gap_s
-            if open_s > now_s:
-                opens.append(open_s)
-                continue
-        busy[watch.host] += 1
-        begun[watch.host] = now_s
-        start.append(watch.watch_id)
-    return Choice(start=tuple(start), next_s=min(opens, default=None))

@@ -16,13 +16,17 @@ DAY = timedelta(days=1)
 DAYS_AHEAD = 3  # a zone may skip a whole day
 
 
-def when_to_send(route: Route, *, now: datetime, zone: str) -> datetime:
+def when_to_send(route: Route, *, now: datetime, zone: str, retry_in: timedelta | None = None) -> datetime:
     """Return the first instant at or after `now` (aware) at which `route` may send, in UTC.
 
-    Of an hour that comes twice the later pass counts, so that nobody is woken an hour early.
+    `retry_in`: a send failed and is due again after this wait, not at the next daily hour; quiet hours
+    hold it all the same. Of an hour that comes twice the later pass counts, so that nobody is woken an
+    hour early.
     """
     local, now = ZoneInfo(zone), now.astimezone(UTC)
-    if route.send is Send.DAILY and route.at is not None:
+    if retry_in is not None:
+        now += retry_in
+    elif route.send is Send.DAILY and route.at is not None:
         now = _next(route.at, now, local)
     return _end_of_quiet(route.quiet, now, local) if route.quiet else now
 
