@@ -1,1 +1,1 @@
-"""Turns a capture into comparable things: blocks and typed readings. Pure."""
+"""Reads typed values and comparable text out of one capture. Pure: no I/O, no clock."""
