@@ -22,7 +22,7 @@ from watcher.browser.process import CLOSE_S, BrowserProcess
 from watcher.browser.reading import PageReading, init_script, read_settled, region_html
 from watcher.browser.saved import serve_saved
 from watcher.browser.steps import prepare_page
-from watcher.browser.vantage import context_options, early_scripts
+from watcher.browser.vantage import context_options, early_script
 from watcher.errors import CheckError
 from watcher.model.capture import Capture, Look, Timings
 from watcher.model.outcome import Reason
@@ -102,9 +102,7 @@ async def _open_page(process: BrowserProcess, look: Look, progress: Progress) ->
     progress.context = context = await process.browser.new_context(**context_options(look.vantage, process.user_agent))
     if look.document is not None:
         await serve_saved(context, look)
-    for script in (*early_scripts(look.url), init_script(look)):
-        if script is not None:
-            await context.add_init_script(script)
+    await context.add_init_script(early_script(look.url, init_script(look)))
     page = await context.new_page()
 
     def crashed(_: Page) -> None:

@@ -9,7 +9,6 @@ import asyncio
 import contextlib
 import logging
 import os
-import re
 import signal
 import time
 from pathlib import Path
@@ -18,6 +17,7 @@ from playwright.async_api import Browser, Playwright, async_playwright
 from playwright.async_api import Error as PlaywrightError
 
 from watcher.browser.locate import Located, start_browser
+from watcher.browser.vantage import honest_user_agent
 from watcher.errors import BrowserNotFound
 from watcher.model.route import BrowserSettings
 
@@ -136,11 +136,6 @@ class BrowserProcess:
             if group != os.getpgid(0):  # Playwright gives the browser a group of its own
                 os.killpg(group, signal.SIGKILL)
             os.kill(self.pid, signal.SIGKILL)
-
-
-def honest_user_agent(user_agent: str) -> str:
-    """The browser's own user agent without the word Headless, exact to the major version only."""
-    return re.sub(r"(?:Headless)?Chrome/(\d+)[\d.]*", r"Chrome/\1.0.0.0", user_agent)
 
 
 def child_above(pid: int) -> int | None:
