@@ -44,37 +44,36 @@ async def set_due(tx: Transaction, watch_id: str, next_due: datetime) -> None:
 
 
 class Agenda:
-    def __init__(self, db: Database) -> None:
-        self._db = db
+    def __init__(self) -> None:
         self._scheduled: set[str] = set()  # watches seen to have a row; rows are never removed
 
-    async def schedule(self, watch_id: str, next_due: datetime) -> None:
-        async with self._db.transaction() as tx:
+    async def schedule(self, db: Database, watch_id: str, next_due: datetime) -> None:
+        async with db.transaction() as tx:
             await set_due(tx, watch_id, next_due)
 
-    async def due(self, now: datetime, watch_ids: Collection[str]) -> tuple[tuple[str, datetime], ...]:
+    async def due(self, db: Database, now: datetime, watch_ids: Collection[str]) -> tuple[tuple[str, datetime], ...]:
         """Which of these watches are due and not being checked: never scheduled ones, then the longest overdue."""
         wanted = frozenset(watch_ids)
-        unscheduled = await self._unscheduled(wanted)
-        tick = self._db.clock()
-        rows = await self._db.rows(DUE_WATCHES, {"now": to_ms(now), "boot": tick.boot, "tick": tick.ms})
+        unscheduled = await self._unscheduled(db, wanted)
+        tick = db.clock()
+        rows = await db.rows(DUE_WATCHES, {"now": to_ms(now), "boot": tick.boot, "tick": tick.ms})
         overdue = [(row["watch_id"], from_ms(row["next_due"])) for row in rows if row["watch_id"] in wanted]
         return (*((watch_id, EPOCH) for watch_id in sorted(unscheduled)), *overdue)
 
-    async def next_due(self, watch_ids: Collection[str]) -> datetime | None:
+    async def next_due(self, db: Database, watch_ids: Collection[str]) -> datetime | None:
         """When the first of these watches is due; it may be past.
 
         One that is being checked is left out. When another process checks it and dies, nothing wakes the
         caller, so ask again every minute.
         """
         wanted = frozenset(watch_ids)
-        if await self._unscheduled(wanted):
+        if await self._unscheduled(db, wanted):
             return EPOCH
-        tick = self._db.clock()
+        tick = db.clock()
         after, after_id = -1, ""
         while True:
             page: Parameters = {"after": after, "after_id": after_id, "page": PAGE, "boot": tick.boot, "tick": tick.ms}
-            rows = await self._db.rows(NEXT_DUE, page)
+            rows = await db.rows(NEXT_DUE, page)
             for row in rows:
                 if row["is_free"] and row["watch_id"] in wanted:
                     return from_ms(int(row["next_due"]))
@@ -82,9 +81,9 @@ class Agenda:
                 return None
             after, after_id = rows[-1]["next_due"], rows[-1]["watch_id"]
 
-    async def claim_watch(self, watch_id: str, owner: str, lease: timedelta) -> bool:
+    async def claim_watch(self, db: Database, watch_id: str, owner: str, lease: timedelta) -> bool:
         """Take the watch for one check. False when another owner has it; the same owner renews."""
-        tick = self._db.clock()
+        tick = db.clock()
         claim: Parameters = {
             "watch": watch_id,
             "owner": owner,
@@ -92,14 +91,14 @@ class Agenda:
             "tick": tick.ms,
             "until": tick.plus(lease),
         }
-        async with self._db.transaction() as tx:
+        async with db.transaction() as tx:
             return await tx.one(CLAIM_WATCH, claim) is not None
 
-    async def release_watch(self, watch_id: str, owner: str) -> None:
-        async with self._db.transaction() as tx:
+    async def release_watch(self, db: Database, watch_id: str, owner: str) -> None:
+        async with db.transaction() as tx:
             await tx.run(RELEASE_WATCH, {"watch": watch_id, "owner": owner})
 
-    async def _unscheduled(self, wanted: frozenset[str]) -> frozenset[str]:
+    async def _unscheduled(self, db: Database, wanted: frozenset[str]) -> frozenset[str]:
         if not wanted <= self._scheduled:
-            self._scheduled = {row["watch_id"] for row in await self._db.rows(SCHEDULED)}
+            self._scheduled = {row["watch_id"] for row in await db.rows(SCHEDULED)}
         return wanted - self._scheduled

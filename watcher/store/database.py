@@ -104,9 +104,9 @@ class Database:
         """All that is run inside is kept, or nothing of it."""
         async with self._lock:
             with explained(self.path):
-                # Immediate: whoever reads first and writes later could be refused in the middle.
-                await self._writer.execute_fetchall("BEGIN IMMEDIATE")
                 try:
+                    # Immediate: whoever reads first and writes later could be refused in the middle.
+                    await self._writer.execute_fetchall("BEGIN IMMEDIATE")
                     yield Transaction(self._writer)
                     await self.commit()
                 except BaseException:

@@ -48,6 +48,7 @@ class Store:
         self.folder = folder
         self._clock = lease_clock
         self._blobs = Blobs(folder / BLOBS)
+        self._agenda = Agenda()
         self._opened: Database | None = None
 
     @classmethod
@@ -58,7 +59,6 @@ class Store:
     async def __aenter__(self) -> Store:
         await asyncio.to_thread(_prepare, self.folder)
         self._opened = await Database.open(self.folder / DATABASE, self._clock or machine_clock())
-        self._agenda = Agenda(self._opened)
         return self
 
     async def __aexit__(
@@ -91,19 +91,19 @@ class Store:
     # When to look
 
     async def schedule(self, watch_id: str, next_due: datetime) -> None:
-        await self._agenda.schedule(watch_id, next_due)
+        await self._agenda.schedule(self._db, watch_id, next_due)
 
     async def due(self, now: datetime, watch_ids: Collection[str]) -> tuple[tuple[str, datetime], ...]:
-        return await self._agenda.due(now, watch_ids)
+        return await self._agenda.due(self._db, now, watch_ids)
 
     async def next_due(self, watch_ids: Collection[str]) -> datetime | None:
-        return await self._agenda.next_due(watch_ids)
+        return await self._agenda.next_due(self._db, watch_ids)
 
     async def claim_watch(self, watch_id: str, owner: str, lease: timedelta) -> bool:
-        return await self._agenda.claim_watch(watch_id, owner, lease)
+        return await self._agenda.claim_watch(self._db, watch_id, owner, lease)
 
     async def release_watch(self, watch_id: str, owner: str) -> None:
-        await self._agenda.release_watch(watch_id, owner)
+        await self._agenda.release_watch(self._db, watch_id, owner)
 
     # Telling
 
@@ -187,13 +187,15 @@ def _prepare(folder: Path) -> None:
     """Make the folder; refuse to start empty over one that has lost its database."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        lost = not (folder / DATABASE).exists() and any((folder / BLOBS).glob("??/*"))
+        database = folder / DATABASE
+        has_database = database.exists() and database.stat().st_size > 0
+        lost = not has_database and any((folder / BLOBS).glob("??/*"))
     except OSError as error:
         raise StoreError(
             f"{folder}: cannot be the data folder ({error.strerror}). Set `data` to a folder that this user may write."
         ) from error
     if lost:
         raise StoreError(
-            f"{folder}: there are kept pages but no {DATABASE}. Restore it from a backup, or, to start empty, "
-            f"remove {folder / BLOBS}."
+            f"{folder}: there are kept pages but {DATABASE} is missing or empty. "
+            f"Restore it from a backup, or, to start empty, remove {folder / BLOBS}."
         )
