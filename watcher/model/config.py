@@ -11,7 +11,10 @@ from watcher.model.watch import Watch
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Config:
-    """`secrets` are the strings that came from the environment or from files: masked wherever text leaves."""
+    """`secrets` are the strings that came from the environment or from files: masked wherever text leaves.
+
+    `files`: every file it was read from, included ones as well, for noticing when one changes.
+    """
 
     path: Path
     data: Path
@@ -22,6 +25,7 @@ class Config:
     politeness: Politeness = Politeness()
     keep: Keep = Keep()
     secrets: tuple[str, ...] = ()
+    files: tuple[Path, ...] = ()
 
     def route(self, name: str) -> Route | None:
         return next((route for route in self.routes if route.name == name), None)
