@@ -1,0 +1,94 @@
+"""Reads frames of another origin, which a script of the page cannot enter. Called by `reading`.
+
+Each frame gets a bounded time; one that cannot be read is named, and the rest of the page counts as it is.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+
+from playwright.async_api import Error as PlaywrightError
+from playwright.async_api import Frame, Page
+
+from watcher.browser.raw import RawReading, decode_markup, decode_reading
+from watcher.browser.script import frame_request, page_function, page_request
+from watcher.errors import CheckError
+from watcher.model.capture import Look
+from watcher.model.watch import Source
+
+FRAME_S = 2.0  # for a frame to come and to settle; advertisements take longer and are not missed
+MOST_FRAMES = 10
+NOT_READ = "x"  # in a text hash: the frame gave nothing
+KEPT = "(n) => window['\\u2063kept']?.[n] ?? null"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FrameReading:
+    """What a frame gave; `reading` is None when it could not be read, and `why` says so."""
+
+    reading: RawReading | None = None
+    why: str = ""
+
+    @property
+    def text_hash(self) -> str:
+        return self.reading.text_hash if self.reading else NOT_READ
+
+
+async def read_frames(
+    page: Page, look: Look, urls: list[str], sources: dict[int, list[Source]], known: list[str]
+) -> list[FrameReading]:
+    """Read the kept frames 0, 1, …. `sources`: by frame, those to look for in it. `known`: their last hashes."""
+    readings: list[FrameReading] = []
+    waited_for = len(known) == len(urls)
+    for number, url in enumerate(urls):
+        if number >= MOST_FRAMES:
+            readings.append(FrameReading(why=f"frame {url}: only {MOST_FRAMES} frames of other origins are read"))
+            continue
+        last = known[number] if waited_for else None
+        try:
+            async with asyncio.timeout(FRAME_S):
+                readings.append(await _read_frame(page, look, number, url, sources.get(number, []), last))
+        except TimeoutError:
+            readings.append(FrameReading(why=f"frame {url}: nothing came within {FRAME_S:.0f} s"))
+        except (PlaywrightError, CheckError) as error:
+            readings.append(FrameReading(why=f"frame {url}: {str(error).partition(chr(10))[0]}"))
+    return readings
+
+
+async def _read_frame(
+    page: Page, look: Look, number: int, url: str, sources: list[Source], known: str | None
+) -> FrameReading:
+    frame = await _frame(page, number)
+    if frame is None:
+        return FrameReading(why=f"frame {url}: it went away")
+    if frame.url in ("", "about:blank"):
+        if known == NOT_READ:  # it did not come the last time either: the page is not held up again
+            return FrameReading(why=f"frame {url}: nothing came")
+        await frame.wait_for_url(lambda address: address not in ("", "about:blank"), wait_until="commit")
+    if frame.url.startswith("chrome-error:"):
+        return FrameReading(why=f"frame {url}: it could not be loaded")
+    request = frame_request(look, sources=sources, known=known, ceiling_s=FRAME_S * 0.75)
+    return FrameReading(reading=decode_reading(await frame.evaluate(page_function(), request), url))
+
+
+async def markup_of_frames(page: Page, look: Look, count: int) -> list[str]:
+    """The body of each kept frame as markup, "" for one that could not be read."""
+    found: list[str] = []
+    for number in range(min(count, MOST_FRAMES)):
+        try:
+            async with asyncio.timeout(FRAME_S):
+                frame = await _frame(page, number)
+                request = page_request(look) | {"mode": "markup", "region": ["body"]}
+                answer = await frame.evaluate(page_function(), request) if frame else None
+                html = decode_markup(answer, look.url).html if answer else ""
+        except (TimeoutError, PlaywrightError, CheckError):
+            html = ""  # the reading has named it
+        found.append(html.partition("<body")[2].partition(">")[2].rpartition("</body>")[0])
+    return found
+
+
+async def _frame(page: Page, number: int) -> Frame | None:
+    handle = await page.evaluate_handle(KEPT, number)
+    element = handle.as_element()
+    return await element.content_frame() if element else None

@@ -1,0 +1,90 @@
+"""What the scripts in the page answer, decoded into the model's words. Nothing else in the room sees JSON.
+
+A page that sabotages its own reading ends here, as a failed look.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeVar
+
+import msgspec
+
+from watcher.errors import CheckError
+from watcher.model.capture import Block, Meta, MicrodataItem, Place, Sample, Signs
+from watcher.model.outcome import Reason
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RawFrame:
+    """A frame of another origin inside the region; its blocks belong before the block numbered `at`."""
+
+    at: int
+    url: str
+    path: str = ""
+    place: Place = Place.MAIN
+    heading: str = ""
+    item: str | None = None
+    lang: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RawElsewhere:
+    """The source numbered `source` stands in the kept frame numbered `frame`, which is of another origin."""
+
+    source: int
+    frame: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RawReading:
+    title: str
+    lang: str
+    selector: str
+    blocks: tuple[Block, ...]
+    frames: tuple[RawFrame, ...]
+    samples: tuple[tuple[Sample, ...], ...]
+    elsewhere: tuple[RawElsewhere, ...]
+    jsonld: tuple[str, ...]
+    microdata: tuple[MicrodataItem, ...]
+    meta: tuple[Meta, ...]
+    signs: Signs
+    unread: tuple[str, ...]
+    final_url: str
+    text_hash: str
+    settled: str
+    settle_ms: float
+    last_change_ms: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RawMarkup:
+    html: str
+    frames: int
+
+
+T = TypeVar("T")
+
+_READING = msgspec.json.Decoder(RawReading)
+_MARKUP = msgspec.json.Decoder(RawMarkup)
+
+
+def decode_reading(answer: object, url: str) -> RawReading:
+    """Raises CheckError (undecodable) when the page made nonsense of its reading."""
+    return _decode(_READING, answer, url)
+
+
+def decode_markup(answer: object, url: str) -> RawMarkup:
+    return _decode(_MARKUP, answer, url)
+
+
+def _decode(decoder: msgspec.json.Decoder[T], answer: object, url: str) -> T:
+    if not isinstance(answer, str):
+        raise CheckError(Reason.UNDECODABLE, f"{url}: the page's own scripts spoiled the reading (no text came back)")
+    try:
+        return decoder.decode(answer)
+    except (msgspec.DecodeError, UnicodeEncodeError) as error:
+        raise CheckError(
+            Reason.UNDECODABLE,
+            f"{url}: the page's own scripts spoiled the reading ({error}); try `settle: patches: off`",
+        ) from error

@@ -1,0 +1,108 @@
+// The last part of the function that reading.py calls in the page: waits, reads once, answers with one string.
+
+// Everything the page says, read in one go.
+function readAll(request, record, isBusy_) {
+  const documents = documentsOf(document);
+  const walk = walkPage(request, documents, record);
+  const { unread, text } = walk;
+  let { groups } = walk;
+  let selector = "";
+  if (!request.region.length) {
+    const main = chooseMain(walk.candidates, text.length);
+    if (main && groups.length) {
+      for (const frame of walk.frames) frame.at -= main.from;
+      groups[0].blocks = groups[0].blocks.slice(main.from, main.to);
+    }
+    selector = main ? nameOf(main.element) : "body";
+  }
+  groups = groups.map((group, at) => ({ group, at })).sort((x, y) => x.group.order - y.group.order || x.at - y.at).map((x) => x.group);
+  const blocks = [];
+  for (const group of groups) {
+    group.from = blocks.length;
+    for (const block of group.blocks) blocks[blocks.length] = block;
+  }
+  for (const block of blocks) if (block.item) block.item = block.item.key;
+  const kept = [];
+  const frames = [];
+  for (const frame of walk.frames) {
+    if (!groups.includes(frame.group) || frame.at < 0 || frame.at > frame.group.blocks.length) continue;
+    kept[kept.length] = frame.element;
+    frames[frames.length] = {
+      at: frame.group.from + frame.at, url: frame.url, path: frame.path, place: frame.place, lang: frame.lang,
+      heading: frame.heading, item: frame.item ? frame.item.key : null,
+    };
+  }
+  const elsewhere = [];
+  const samples = request.sources.map((source, at) => {
+    const { samples: found, frame } = samplesOf(source, documents, unread);
+    if (frame) {
+      elsewhere[elsewhere.length] = { source: at, frame: kept.length };
+      kept[kept.length] = frame;
+    }
+    return found;
+  });
+  const hash = hasher();
+  for (const block of blocks) hash.add(block.text);
+  for (const found of samples) {
+    for (const sample of found) {
+      hash.add(sample.value || "");
+      for (const run of sample.runs || []) hash.add(run.text);
+    }
+  }
+  const [page] = documents[0];
+  return {
+    kept,
+    hash: `${hash.hex()}${isBusy_ ? "b" : ""}`,
+    answer: {
+      title: page.title.slice(0, 1000),
+      lang: (page.documentElement && page.documentElement.getAttribute("lang")) || "",
+      selector, blocks, frames, samples, elsewhere,
+      jsonld: request.structured ? jsonldOf(page, unread) : [],
+      microdata: request.structured ? microdataOf(page) : [],
+      meta: request.structured ? metaOf(page) : [],
+      signs: {
+        text_length: text.length, opening: text.opening, heading: text.heading || text.firstHeading, replaced: text.replaced,
+        password_inputs: passwordInputs(documents), challenge: challengeOf(page),
+        region_found: !request.region.length || regionRoots(request, documents).roots.length > 0,
+      },
+      unread: [...unread],
+      final_url: location.href,
+    },
+  };
+}
+
+// JSON.stringify asks the page's prototypes for toJSON, which old libraries define wrongly.
+function encode(value) {
+  const removed = [];
+  for (const { prototype } of [Object, Array, String, Number, Boolean]) {
+    const own = Object.getOwnPropertyDescriptor(prototype, "toJSON");
+    if (own && delete prototype.toJSON) removed[removed.length] = [prototype, own];
+  }
+  try {
+    return natives.stringify(value);
+  } finally {
+    for (const [prototype, own] of removed) Object.defineProperty(prototype, "toJSON", own);
+  }
+}
+
+const KEPT = "\u2063kept"; // frames of another origin, for reading.py to enter
+const keep = (elements) =>
+  Object.defineProperty(window, KEPT, { value: elements, enumerable: false, writable: false, configurable: true });
+
+if (request.mode === "markup") {
+  const documents = documentsOf(document);
+  const walk = walkPage(request, documents, record);
+  let roots = walk.groups.map((group) => group.root);
+  if (!request.region.length) {
+    const main = chooseMain(walk.candidates, walk.text.length);
+    if (main) roots = [main.element];
+  }
+  const { html, frames } = writeMarkup(roots, documents, request, record);
+  keep(frames);
+  return encode({ html, frames: frames.length });
+}
+return waitUntilSettled(request, record, (isBusyStill) => readAll(request, record, isBusyStill)).then((outcome) => {
+  const { reading, ...times } = outcome;
+  if (reading.kept.length) keep(reading.kept);
+  return encode({ ...reading.answer, text_hash: reading.hash, ...times });
+});

@@ -1,0 +1,75 @@
+"""The function that runs in the page, and the request it is called with. Called by `reading` and `foreign`."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from watcher.model.capture import Look
+from watcher.model.watch import Source, SourceKind
+from watcher.resources import shipped
+
+CEILING_S = 10.0  # facts/rendering.md, section 3: the page is taken as it is after that
+RESERVE_S = 1.0  # kept from the look's time for reading and closing
+QUIET_UNPATCHED_S = 0.5  # without the counts only a longer window tells (same table, "quiet 500")
+MARKUP_LENGTH = 5_000_000  # characters
+PARTS = ("natives.js", "pick.js", "wait.js", "capture.js", "fields.js", "markup.js", "run.js")
+BETWEEN = "~"  # stands between the hashes of a page and of its frames of another origin
+
+
+@cache
+def page_function() -> str:
+    """One function of one argument; it resolves with one JSON string."""
+    body = "\n".join(shipped(f"browser/{part}").read_text(encoding="utf-8") for part in PARTS)
+    return f'(request) => {{\n"use strict";\n{body}\n}}'
+
+
+@cache
+def settle_script() -> str:
+    return shipped("browser/settle.js").read_text(encoding="utf-8")
+
+
+def read_sources(look: Look) -> list[tuple[str, Source]]:
+    """The sources that are found in the document itself, each with the name of its field."""
+    kinds = (SourceKind.CSS, SourceKind.XPATH)
+    return [(field.name, source) for field in look.fields for source in field.sources if source.kind in kinds]
+
+
+def page_request(look: Look) -> dict[str, Any]:
+    known = look.known.split(BETWEEN)[0] if look.known is not None else None
+    quiet_s = look.settle.quiet_s if look.settle.patches else max(look.settle.quiet_s, QUIET_UNPATCHED_S)
+    return {
+        "mode": "read",
+        "region": list(look.region),
+        "drop": list(look.drop),
+        "items": {"css": look.items.css, "key": look.items.key} if look.items else None,
+        "sources": [_source(source) for _, source in read_sources(look)],
+        "structured": True,
+        "known": known,
+        "quiet_ms": quiet_s * 1000,
+        "ceiling_ms": max(0.0, min(CEILING_S, look.timeout_s - RESERVE_S)) * 1000,
+        "still": look.document is not None,
+        "markup_length": MARKUP_LENGTH,
+    }
+
+
+def frame_request(look: Look, *, sources: list[Source], known: str | None, ceiling_s: float) -> dict[str, Any]:
+    """The same for a frame: all of it is read, and nothing in it says where the frame stands."""
+    return page_request(look) | {
+        "region": ["body"],
+        "items": None,
+        "sources": [_source(source) | {"frame": None} for source in sources],
+        "structured": False,
+        "known": known,
+        "ceiling_ms": ceiling_s * 1000,
+    }
+
+
+def _source(source: Source) -> dict[str, str | None]:
+    return {
+        "kind": source.kind.value,
+        "expr": source.expr,
+        "attribute": source.attribute,
+        "property": source.property,
+        "frame": source.frame,
+    }

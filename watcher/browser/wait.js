@@ -1,0 +1,292 @@
+// Waiting until the page is ready to be read: the region is there, its text has been still for the
+// quiet window, nothing it waits for is in flight, nothing in it says it is busy. Never a fixed wait,
+// never network idle. Works with the record of settle.js, and without it on a longer window.
+//
+// Bounds from the measurements of settling (quiet, busy, pending); what is in flight is settle.js's.
+
+const BUSY_MS = 5000; // markers that stay longer are part of the page
+const PENDING_MS = 4000; // after that, whatever is in flight is ignored
+const MISSING_MS = 5000; // a region may come late while something is in flight
+const MISSING_IDLE_MS = 1500; // ... or this long after everything has come to rest
+const RESOURCE_MS = 3000; // style sheets, scripts and frames of the page's own
+const TICK_MS = 15;
+const MAX_ROOTS = 5000;
+const CLOCK = 5; // an element whose text was replaced more often is a clock
+const MARKERS =
+  "[class*=skeleton i],[class*=shimmer i],[class*=spinner i],[class*=placeholder i],[aria-busy=true]";
+const MARKER_WORD = /(?:^|[\s_-])(?:[Ss]keleton|[Ss]himmer|[Ss]pinner|[Pp]laceholder)|[a-z](?:Skeleton|Shimmer|Spinner|Placeholder)/;
+
+function isRendered(element) {
+  return element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+}
+
+function isMarker(element) {
+  if (element.getAttribute("aria-busy") !== "true") {
+    const names = element.getAttribute("class");
+    if (!names || !MARKER_WORD.test(names) || element.localName === "input") return false;
+  }
+  if (!isRendered(element)) return false;
+  const box = element.getBoundingClientRect();
+  return box.width > 1 && box.height > 1;
+}
+
+// Does something in the region say that it is not ready?
+function isBusy(roots, trees) {
+  for (const root of roots) {
+    for (let e = root; e; e = ownerOf(e)) if (e.getAttribute("aria-busy") === "true") return true;
+    const inside = root.querySelectorAll(MARKERS);
+    for (let i = 0; i < inside.length && i < 500; i += 1) if (isMarker(inside[i])) return true;
+  }
+  for (const tree of trees) {
+    const inside = tree.querySelectorAll(MARKERS);
+    for (let i = 0; i < inside.length && i < 500; i += 1) if (isMarker(inside[i])) return true;
+  }
+  return false;
+}
+
+const RUNS = /^(?:module|(?:application|text)\/(?:x-)?(?:java|ecma)script|)$/i;
+
+// Nothing can change the text of a document that has no script.
+function isStatic(documents) {
+  for (const [page] of documents) {
+    const { scripts } = page;
+    for (let i = 0; i < scripts.length; i += 1) if (RUNS.test(scripts[i].type.trim())) return false;
+    if (page.querySelector("[onload],[onerror],meta[http-equiv=refresh i]")) return false;
+  }
+  return true;
+}
+
+// Own style sheets, scripts and frames that are still on their way.
+function isLoading(page, roots) {
+  const fetched = (url) => performance.getEntriesByName(url, "resource").length > 0;
+  const sheets = page.querySelectorAll("link[rel~=stylesheet i][href]");
+  for (let i = 0; i < sheets.length && i < 100; i += 1) {
+    const link = sheets[i];
+    if (link.sheet === null && !link.disabled && matchMedia(link.media || "all").matches && !fetched(link.href)) return true;
+  }
+  const { scripts } = page;
+  for (let i = 0; i < scripts.length && i < 200; i += 1) {
+    const { src } = scripts[i];
+    if (src && RUNS.test(scripts[i].type.trim()) && src.startsWith(`${location.origin}/`) && !fetched(src)) return true;
+  }
+  for (const root of roots) {
+    const frames = root.querySelectorAll("iframe");
+    for (let i = 0; i < frames.length && i < MAX_FRAMES; i += 1) {
+      const inner = innerDocument(frames[i]);
+      if (!inner || !frames[i].src.startsWith(`${location.origin}/`) || frames[i].loading === "lazy") continue;
+      if (inner.URL === "about:blank" || inner.readyState === "loading") return true;
+    }
+  }
+  return false;
+}
+
+const isParsed = (page) => {
+  if (page.readyState === "complete") return true;
+  const [entry] = performance.getEntriesByType("navigation");
+  return page.readyState === "interactive" && Boolean(entry) && entry.domContentLoadedEventEnd > 0;
+};
+
+// Calls `read` when the page is ready and resolves with { reading, settled, settle_ms, last_change_ms }.
+function waitUntilSettled(request, record, read) {
+  const { now } = natives;
+  const started = now();
+  const ceiling = started + request.ceiling_ms;
+  const watched = new Set(); // trees under observation
+  const replaced = new WeakMap(); // element -> times its text was replaced
+  let parsedAt = 0;
+  let text = null; // the region's text when it was last looked at
+  let lastChange = started;
+  let restSince = 0; // since when nothing is in flight and nothing says busy; 0: not at rest
+  let generation = 0; // mutations of any sort
+  let textMoved = true;
+  let busy = { is: false, generation: -1, at: 0 };
+  let tried = { generation: -1, reading: null, count: 0, cost: 0, at: 0 };
+  let trees = [];
+  let roots = [];
+  let documents = [];
+  let scanned = { at: -Infinity, attached: -1, generation: -1 };
+
+  return new natives.Promise((resolve, reject) => {
+    let over = false;
+    const observer = new natives.MutationObserver((records) => {
+      generation += 1;
+      const seen = new Set();
+      for (let i = 0; i < records.length; i += 1) {
+        const { type, target, removedNodes } = records[i];
+        if (type === "attributes") continue;
+        const holder = type === "characterData" ? target.parentNode || target : target;
+        if (type !== "characterData" && removedNodes.length === 0) textMoved = true;
+        else {
+          const times = (replaced.get(holder) || 0) + (seen.has(holder) ? 0 : 1);
+          seen.add(holder);
+          replaced.set(holder, times);
+          if (times <= CLOCK) textMoved = true;
+        }
+      }
+      look();
+    });
+    const watch = (tree) => {
+      if (watched.has(tree)) return;
+      watched.add(tree);
+      generation += 1;
+      textMoved = true;
+      observer.observe(tree, { childList: true, subtree: true, characterData: true, attributes: true });
+    };
+    const scan = (t) => {
+      const attached = record ? record.attached() : 0;
+      const same = scanned.generation === generation && scanned.attached === attached;
+      if (t - scanned.at < (same ? 250 : scanned.cost * 10)) return;
+      documents = documentsOf(document);
+      for (const inside of documents) for (const tree of inside) watch(tree);
+      scanned = { at: t, attached, generation, cost: now() - t };
+    };
+    const finish = (settled, reading) => {
+      over = true;
+      observer.disconnect();
+      natives.clearInterval(timer);
+      resolve({ reading, settled, settle_ms: now() - started, last_change_ms: lastChange });
+    };
+    // Reading the page costs; a reading holds while nothing has moved.
+    const readAgain = (t) => {
+      if (tried.generation !== generation) {
+        const reading = read(busy.is);
+        tried = { generation, reading, count: tried.count + 1, at: now(), cost: now() - t };
+      }
+      return tried.reading;
+    };
+    const isKnown = (t) => {
+      if (request.known === null) return false;
+      if (tried.generation !== generation && tried.count > 2 && t - tried.at < tried.cost * 4) return false;
+      return readAgain(t).hash === request.known;
+    };
+    const atRest = (t) => {
+      if (busy.generation !== generation || t - busy.at > 200) busy = { is: isBusy(roots, trees), generation, at: t };
+      if (t - parsedAt < PENDING_MS && isPending()) return false;
+      if (t - parsedAt < RESOURCE_MS && isLoading(document, roots)) return false;
+      return true;
+    };
+    const isPending = () => {
+      if (record && record.isPending()) return true;
+      for (let i = 1; i < documents.length; i += 1) {
+        const window = documents[i][0].defaultView;
+        const inner = window && window[KEY];
+        if (inner && inner.isPending()) return true;
+      }
+      return false;
+    };
+    const lookNow = () => {
+      const t = now();
+      if (t > ceiling) return finish("max", readAgain(t));
+      if (!parsedAt) {
+        if (!isParsed(document)) return undefined;
+        parsedAt = t;
+      }
+      scan(t);
+      const region = regionRoots(request, documents);
+      roots = region.roots;
+      if (textMoved || text === null) {
+        textMoved = false;
+        trees = shadowTrees(documents, roots);
+        const seen = watchedText(roots, trees, request, documents);
+        if (seen !== text) {
+          if (text !== null) lastChange = t;
+          else lastChange = Math.max(lastChange, t);
+          text = seen;
+        }
+      }
+      const rest = atRest(t);
+      if (!rest) restSince = 0;
+      else if (!restSince) restSince = t;
+      if (rest && isKnown(t)) return finish("known", tried.reading);
+      const empty = region.missing || !/\S/.test(text);
+      if (empty && !(request.still || (document.readyState === "complete" && isStatic(documents)))) {
+        const waited = t - Math.max(parsedAt, started);
+        if (waited < MISSING_MS && !(restSince && document.readyState === "complete" && t - restSince > MISSING_IDLE_MS)) {
+          return undefined;
+        }
+      }
+      if (rest && (request.still || isStatic(documents))) return finish("static", readAgain(t));
+      if (!rest) return undefined;
+      if (busy.is && t - Math.max(parsedAt, started) < BUSY_MS) return undefined;
+      if (t - Math.max(lastChange, restSince) < request.quiet_ms) return undefined;
+      return finish(busy.is ? "still-busy" : "quiet", readAgain(t));
+    };
+    const look = () => {
+      if (over) return;
+      try {
+        lookNow();
+      } catch (error) {
+        over = true;
+        observer.disconnect();
+        natives.clearInterval(timer);
+        reject(error);
+      }
+    };
+    const timer = natives.setInterval(look, TICK_MS);
+    watch(document);
+    look();
+  });
+}
+
+// Open shadow roots and frames inside the region; a tree's own text does not hold theirs.
+function shadowTrees(documents, roots) {
+  const inside = [];
+  const among = new Set(roots);
+  for (let d = 0; d < documents.length; d += 1) {
+    for (let i = 0; i < documents[d].length; i += 1) {
+      if (d === 0 && i === 0) continue;
+      const tree = documents[d][i];
+      let host = tree.host || (tree.defaultView && tree.defaultView.frameElement);
+      for (let depth = 0; host && depth < 600; depth += 1) {
+        if (among.has(host)) {
+          inside[inside.length] = tree;
+          break;
+        }
+        host = ownerOf(host) || (host.ownerDocument.defaultView && host.ownerDocument.defaultView.frameElement);
+      }
+    }
+  }
+  return inside;
+}
+
+// What must be still: the region, and the fields that stand outside of it.
+function watchedText(roots, trees, request, documents) {
+  let text = "";
+  for (const root of roots) text += `${root.textContent}\n`;
+  for (const tree of trees) {
+    const content = tree.body || tree;
+    text += `${content.textContent || ""}\n`;
+  }
+  for (const source of request.sources) {
+    if (source.kind !== "css" || source.frame !== null) continue;
+    for (const element of tryFind(documents[0], source.expr, 5)) text += `${element.textContent}\n`;
+  }
+  return text;
+}
+
+function tryFind(trees, selector, limit) {
+  try {
+    return findAll(trees, selector, limit);
+  } catch (error) {
+    if (error.name === "SyntaxError") return []; // capture.js names it
+    throw error;
+  }
+}
+
+// The elements to be read, and whether a selector has no match yet. Without a region: the whole body.
+function regionRoots(request, documents) {
+  if (!request.region.length) return { roots: document.body ? [document.body] : [], missing: !document.body };
+  const roots = new Set();
+  let missing = false;
+  for (const selector of request.region) {
+    let count = 0;
+    for (const trees of documents) {
+      for (const element of tryFind(trees, selector, MAX_ROOTS)) {
+        roots.add(element);
+        count += 1;
+      }
+    }
+    if (!count) missing = true;
+  }
+  return { roots: [...roots], missing };
+}
