@@ -20,8 +20,8 @@ _ENCODER = msgspec.json.Encoder()
 _LEVEL = 3  # zstd's default
 _LARGEST = 256 * 1024 * 1024  # far over any page that the browser lets through; a damaged header asks for more
 _WIDEST_WINDOW = 27  # log2 of bytes: 128 MiB, the most that zstd decodes without being asked
-# log2 of entries. The level's own tables forget the start of a base over 1 MB (three words changed in 2 MB
-# cost 379 kB, with these 254 bytes); more than 4 M entries win nothing at 8 MB and cost twice the time.
+# log2 of entries. The level's own tables forget the start of a base over 1 MB: three words changed in 2 MB
+# cost 379 kB, with these tables 265 bytes. Four times as many win nothing at 17 MB and take twice the time.
 _WIDEST_TABLE = 22
 
 
@@ -60,7 +60,12 @@ def pack_difference(data: bytes, base: bytes) -> bytes:
     window = min(max((len(data) + len(base)).bit_length(), 10), _WIDEST_WINDOW)
     table = min(window, _WIDEST_TABLE)
     parameters = zstandard.ZstdCompressionParameters.from_level(
-        _LEVEL, window_log=window, hash_log=table, chain_log=table, write_checksum=True
+        _LEVEL,
+        window_log=window,
+        hash_log=table,
+        chain_log=table,
+        strategy=zstandard.STRATEGY_GREEDY,
+        write_checksum=True,
     )
     return zstandard.ZstdCompressor(dict_data=_dictionary(base), compression_params=parameters).compress(data)
 

@@ -19,6 +19,7 @@ import aiosqlite
 
 from watcher.errors import StoreBusy, StoreError
 from watcher.store import migrate
+from watcher.store.codec import clean
 from watcher.store.lease import LeaseClock
 
 BUSY = timedelta(seconds=5)  # a transaction here takes milliseconds; longer means that somebody is stuck
@@ -46,7 +47,10 @@ class Transaction:
 
     async def run(self, sql: str, parameters: Parameters | None = None) -> list[Row]:
         """Run one statement; the rows it returns."""
-        return list(await self._connection.execute_fetchall(sql, parameters or {}))
+        try:
+            return list(await self._connection.execute_fetchall(sql, parameters or {}))
+        except UnicodeEncodeError:  # raised before the statement ran; a page may hold half a character
+            return list(await self._connection.execute_fetchall(sql, _cleaned(parameters or {})))
 
     async def one(self, sql: str, parameters: Parameters | None = None) -> Row | None:
         return next(iter(await self.run(sql, parameters)), None)
@@ -130,6 +134,10 @@ async def _connect(path: Path) -> aiosqlite.Connection:
         await connection.close()
         raise
     return connection
+
+
+def _cleaned(parameters: Parameters) -> Parameters:
+    return {name: clean(value) if isinstance(value, str) else value for name, value in parameters.items()}
 
 
 @contextmanager

@@ -15,7 +15,7 @@ from datetime import datetime, timedelta
 from watcher.errors import StoreError
 from watcher.model.digest import Claimed, Notice, OutboxEntry
 from watcher.model.record import DeliveryRow
-from watcher.store.codec import clean, dump, load
+from watcher.store.codec import dump, load
 from watcher.store.database import Database, Parameters, Row, Transaction
 from watcher.store.lease import LEASE_OVER
 from watcher.store.times import from_ms, to_ms
@@ -160,7 +160,7 @@ async def _give_back(db: Database, claimed: Claimed, state: str, due: int | None
     change: Parameters = {
         "state": state,
         "due": due,
-        "error": clean(error),
+        "error": error,
         "repeated": repeated,
         "lease": claimed.lease,
     }

@@ -14,7 +14,7 @@ from watcher.model.outcome import Kind
 from watcher.model.reading import Reading
 from watcher.model.record import CheckRecord
 from watcher.model.snapshot import Snapshot
-from watcher.store.codec import clean, dump, load, pack, pack_difference, unpack, unpack_difference
+from watcher.store.codec import dump, load, pack, pack_difference, unpack, unpack_difference
 from watcher.store.database import Database, Transaction
 from watcher.store.times import to_ms
 
@@ -73,8 +73,8 @@ async def add_anchor(
             "watch": record.watch_id,
             "at": to_ms(record.at),
             "stamp": snapshot.stamp,
-            "reader": clean(snapshot.reader),
-            "title": clean(snapshot.title),
+            "reader": snapshot.reader,
+            "title": snapshot.title,
             "text_hash": snapshot.text_hash,
             "readings": dump(snapshot.readings).decode(),
             "body": body,
