@@ -23,11 +23,13 @@ class LearntNumber:
 class LearntSlot:
     """A place whose text was seen to be replaced between two looks of the same moment.
 
-    `slot`: hash of the path. `texts`: hashes of the texts that came and went, newest last, at most 64.
+    `slot`: hash of the path. `texts`: hashes of the texts that came and went, newest last, at most 48.
+    `is_whole`: every block of that path was replaced, so a text not yet seen there is no news either.
     """
 
     slot: int
     texts: tuple[int, ...] = ()
+    is_whole: bool = False
     seen: int = 1
     last_check: int = 0
     example: str = ""

@@ -1,0 +1,202 @@
+"""Masks the fragments of a text that move by themselves, each kind by name, with a typed placeholder.
+
+Relative times, counters with a unit and tokens are masked wherever they stand; dates and clock times only
+as stamps ("updated 12:31", "Stand: 3. Mai"). Opening hours, deadlines and terms stay, and so does every
+figure in running text. Works on the judged form (`normalise`). Called by `align`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+
+from watcher.detect import cldr
+from watcher.detect.phrases import COUNTED, COUNTED_LOOSELY, LOOKING, STAMPS, TERMS
+
+NAMES = {
+    "ago": "relative time",
+    "time": "clock time",
+    "date": "date",
+    "year": "copyright year",
+    "count": "counter",
+    "id": "token",
+    "ignored": "ignored text",
+}
+_CLOCK = r"\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?"
+_ZONE = r"(?:\s?(?:uhr|utc|gmt|cest|cet|mesz|mez|bst|[ecmp][sd]t|ist|jst|msk|z)\b|\s?[+-]\d{2}:?\d{2})?"
+_NUMBER = r"\d[\d.,']*(?:\s\d{3})*\s?(?:[km]|mio\.?|tsd\.?|万|萬)?"
+_HEX = re.compile(
+    r"(?<![\w-])(?:[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}|(?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{24,})(?![\w-])"
+)
+_TOKEN = re.compile(
+    r"(?<![^\W_])(csrf|xsrf|nonce|token|session|sid|phpsessid|jsessionid|request|ray|trace|reference|ref|sessions?kennung|sitzung)"
+    r"((?:[ _-]?(?:id|key|token))?\s?[:=#]?\s?)((?=[a-z_-]*\d)(?=[\d_-]*[a-z])[\w-]{8,}(?:\.[\w-]+)*)"
+)
+_PARAMETER = re.compile(r"(?<=[?&;])(?:[a-z]*sess(?:ion)?_?(?:id)?|sid|jsessionid|phpsessid|token|nonce)=[^\s&#]+")
+_CHECKSUM = re.compile(r"(?:sha-?\d*|md5|checksum|prüfsumme|fingerprint|commit|digest|hash)\W*(?:\w+\W+)?$")
+_COPYRIGHT = re.compile(
+    r"(?:©|\(c\)|copyright)[^\d]{0,12}((?:19|20)\d{2}(?:\s?[-,]\s?(?:19|20)?\d{2})?)|((?:19|20)\d{2}(?:\s?-\s?(?:19|20)?\d{2})?)(?=\s?(?:©|\(c\)))"
+)
+_SECONDS = re.compile(rf"(?<![\d:.])\d{{2}}:\d{{2}}:\d{{2}}(?:[.,]\d+)?(?![\d:]){_ZONE}")
+_RUN = re.compile(r"(⟨\w+⟩)(?:[\s,·•|/()@-]*⟨\w+⟩)+")
+_PLACEHOLDER = re.compile(r"⟨\w+⟩")
+_DIGIT = re.compile(r"\d")
+_STAMP_CLASS = re.compile(r"\b(?:date|time|datetime|timestamp|meta|byline|updated|published|pubdate|posted)\b")
+_COUNT_CLASS = re.compile(r"\b(?:comments?|likes?|views?|votes?|ratings?|shares?|reactions?|replies)\b")
+_BARE_NUMBER = re.compile(rf"\(?{_NUMBER}\)?")
+STAMP_REACH, TERM_REACH, FOLLOW_REACH = 45, 24, 12  # characters; facts/judging.md, section 2
+_LONG = 120  # characters: above, a text is prose and its class says nothing about its dates
+
+
+@dataclass(frozen=True, slots=True)
+class Masked:
+    """`text` with placeholders; `samples`: (kind, what stood there), kinds as in `NAMES`."""
+
+    text: str
+    samples: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def is_empty(self) -> bool:
+        """True when nothing but placeholders is left: such a text has no news."""
+        return bool(self.samples) and not re.search(r"\w", _PLACEHOLDER.sub("", self.text))
+
+
+@dataclass(frozen=True, slots=True)
+class Around:
+    """Where a text stands. `label`: the judged form of a short block before it, `hint`: class words of its
+    element, lower case. `row`: it is a table row, or a value under a label; there a time alone is data."""
+
+    label: str = ""
+    hint: str = ""
+    row: bool = False
+
+
+NOWHERE = Around()
+
+
+@lru_cache(maxsize=64)
+def _moment(lang: str) -> re.Pattern[str]:
+    """Dates and clock times as `lang` and English write them."""
+    ours, english = cldr.language(lang), cldr.language("en")
+    month = f"(?:{ours.month}|{english.month})\\.?"
+    day = f"(?:(?:{ours.day}|{english.day})\\.?,?\\s+)?"
+    nth = r"\d{1,2}(?:\.|st|nd|rd|th|er|º|ª)?"
+    year = r"(?:,?\s?(?:de\s|del\s)?(?:19|20)\d{2}(?!\d)(?:\sг\.?|年)?)?"
+    dates = (
+        r"(?:19|20)\d{2}-\d{2}-\d{2}(?:t\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:z|[+-]\d{2}:?\d{2})?)?(?!\d)",
+        r"\d{4}\s?[年년]\s?\d{1,2}\s?[月월]\s?(?:\d{1,2}\s?[日일])?",
+        r"(?:19|20)\d{2}[./]\d{1,2}[./]\d{1,2}(?!\d)",
+        r"\d{1,2}(?P<mark>[./-])\s?\d{1,2}(?P=mark)\s?(?:\d{4}|\d{2})(?!\d)",
+        rf"{day}{nth}\s?(?:de\s|of\s)?{month}(?![^\W\d_]){year}",
+        rf"{day}(?<![^\W\d_]){month}\s{nth}(?!\d){year}",
+        rf"(?<![^\W\d_]){month}\s(?:de\s)?(?:19|20)\d{{2}}(?!\d)",
+    )
+    period = f"(?:\\s?(?:{ours.periods}|{english.periods}|[ap]\\.?m\\.?)(?![^\\W_]))?"
+    before = f"(?:(?:{ours.periods})\\s?)?"
+    clock = rf"{before}(?:{_CLOCK}|\d{{1,2}}\s?h\s?\d{{2}}|\d{{1,2}}\.\d{{2}}(?=\s?uhr)){period}{_ZONE}"
+    return re.compile(rf"(?<![\d:.,/-])(?:(?P<date>{'|'.join(dates)})|(?P<time>{clock}))(?![\d:])")
+
+
+class _Masking:
+    """One text on its way through the masks."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.samples: list[tuple[str, str]] = []
+
+    def put(self, kind: str, sample: str) -> str:
+        self.samples.append((kind, sample))
+        return f"⟨{kind}⟩"
+
+    def all(self, kind: str, pattern: re.Pattern[str]) -> None:
+        self.text = pattern.sub(lambda match: self.put(kind, match[0]), self.text)
+
+    def some(self, pattern: re.Pattern[str], replace: Callable[[re.Match[str]], str]) -> None:
+        self.text = pattern.sub(replace, self.text)
+
+
+def _mask_ids(masking: _Masking) -> None:
+    def long_id(match: re.Match[str]) -> str:
+        # A checksum is what the page is about; its change is a new release.
+        before = match.string[max(0, match.start() - 24) : match.start()]
+        return match[0] if _CHECKSUM.search(before) else masking.put("id", match[0])
+
+    masking.all("id", _PARAMETER)
+    masking.some(_HEX, long_id)
+    masking.some(_TOKEN, lambda match: match[1] + match[2] + masking.put("id", match[3]))
+
+
+def _mask_moments(masking: _Masking, lang: str, around: Around) -> None:
+    pattern, text = _moment(lang), masking.text
+    found = list(pattern.finditer(text))
+    if not found:
+        return
+    rest = _PLACEHOLDER.sub(" ", pattern.sub(" ", text))
+    words = re.findall(r"[^\W\d_]+|\d+", rest)
+    said = bool(_STAMP_CLASS.search(around.hint)) and len(text) < _LONG
+    alone = not words and not around.row and not (around.label and not STAMPS.search(around.label))
+    before = f"{around.label} " if around.label else ""
+    out, end, masked_to = [], 0, -FOLLOW_REACH - 1
+    for match in found:
+        lead = before + text[: match.start()]
+        stamp = alone or said or STAMPS.search(lead[-STAMP_REACH:]) is not None
+        follows = match.start() - masked_to <= FOLLOW_REACH
+        if (stamp or follows) and not TERMS.search(lead[-TERM_REACH:]):
+            out += [text[end : match.start()], masking.put("date" if match["date"] else "time", match[0])]
+            end = masked_to = match.end()
+    masking.text = "".join(out) + text[end:]
+
+
+def _mask_counters(masking: _Masking, around: Around) -> None:
+    text = masking.text
+    masking.all("count", LOOKING)
+    if len(text) <= 160:
+        masking.all("count", COUNTED)
+    if len(text) <= 60:
+        masking.all("count", COUNTED_LOOSELY)
+    if _COUNT_CLASS.search(around.hint) and _BARE_NUMBER.fullmatch(text):
+        masking.text = masking.put("count", text)
+
+
+def mask(text: str, lang: str = "", around: Around = NOWHERE) -> Masked:
+    """Put a placeholder for each volatile fragment of a normalised text in language `lang` ("" is English)."""
+    masking = _Masking(text)
+    languages = dict.fromkeys((cldr.base_language(lang) or "en", "en"))
+    has_digit = _DIGIT.search(text) is not None
+    if has_digit:
+        _mask_ids(masking)
+    for name in languages:
+        spoken = cldr.language(name).relative
+        if any(marker in text for marker in spoken.markers):
+            masking.all("ago", spoken.pattern)
+    if has_digit:
+        if ":" in text and not around.row:
+            masking.all("time", _SECONDS)
+        if "©" in text or "(c)" in text or "copyright" in text:
+            masking.all("year", _COPYRIGHT)
+        near = around.label or around.hint or len(text) <= STAMP_REACH or STAMPS.search(text)
+        if near:
+            _mask_moments(masking, next(iter(languages)), around)
+        _mask_counters(masking, around)
+    if not masking.samples:
+        return Masked(text)
+    return Masked(_RUN.sub(r"\1", masking.text), tuple(masking.samples))
+
+
+def ignore(text: str, patterns: tuple[re.Pattern[str], ...]) -> str:
+    """Mask what the person asked to ignore; looks at the first 20,000 characters."""
+    for pattern in patterns:
+        text = pattern.sub(" ⟨ignored⟩ ", text[:20_000]) + text[20_000:]
+    return text
+
+
+def named(samples: list[tuple[str, str]]) -> str:
+    """Count samples by kind, in words: "2 clock times, 1 counter"."""
+    counts: dict[str, int] = {}
+    for kind, _ in samples:
+        counts[kind] = counts.get(kind, 0) + 1
+    return ", ".join(
+        f"{count} {NAMES[kind]}{'s' if count > 1 and kind != 'ignored' else ''}" for kind, count in counts.items()
+    )

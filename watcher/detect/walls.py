@@ -1,0 +1,48 @@
+"""How walls and error pages introduce themselves, in several languages.
+
+Over normalised titles and headings; no phrase decides alone, `reading` weighs it with other signs.
+"""
+
+from __future__ import annotations
+
+import re
+
+CHALLENGES = re.compile(
+    r"(?:just|one) (?:a )?moment|checking (?:your|the|if) (?:browser|connection|site)|verify(?:ing)? (?:that )?(?:you are|you're|your)"
+    r"|(?:confirm|prove|check)\w* (?:that )?(?:you are|you're) (?:a |an? )?(?:person|human|not a)|(?:are you|i am|i'm) (?:a robot|not a robot|human)"
+    r"|attention required|security (?:check|verification)|bot (?:check|detection|protection)|human verification|pardon our interruption|ddos protection|unusual traffic"
+    r"|checking the connection|request unsuccessful|enable javascript and cookies to continue|complete the (?:captcha|security check)"
+    r"|sicherheitsüberprüfung|sicherheitsabfrage|bist du ein mensch|sind sie ein mensch|kein roboter|einen moment|browser wird überprüft|ungewöhnlichen datenverkehr"
+    r"|un instant|vérifi\w+ (?:que )?(?:vous|votre|de sécurité)|pas un robot|contrôle de sécurité"
+    r"|un momento|verific\w+ (?:que|de seguridad|di sicurezza|de segurança|che)|no (?:soy|eres) un robot|non sono un robot|não sou um robô"
+    r"|een moment|ik ben geen robot|controleren of|chwileczkę|nie jestem robotem|проверка (?:браузера|безопасности)|я не робот|подтвердите, что вы"
+    r"|ett ögonblick|jag är inte en robot|人机验证|安全验证|正在检查|请稍候|ロボットではありません|セキュリティ(?:チェック|確認)|로봇이 아닙니다|보안 확인"
+)
+REFUSALS = re.compile(
+    r"access (?:is |to this page )?(?:denied|restricted|forbidden)|forbidden|you have been blocked|temporarily blocked|blocked"
+    r"|too many requests|rate limit|not available in your (?:country|region)"
+    r"|zugriff verweigert|zugriff gesperrt|zu viele anfragen|accès (?:refusé|interdit|bloqué)|trop de requêtes"
+    r"|acceso denegado|accesso negato|acesso negado|toegang geweigerd|odmowa dostępu|доступ (?:запрещен|ограничен|заблокирован)"
+    r"|åtkomst nekad|访问被拒绝|禁止访问|アクセスが拒否|접근이 거부"
+)
+LOGINS = re.compile(
+    r"(?:sign|log)[ -]?(?:in|on)|session (?:has )?(?:ended|expired|timed out)|authenticat|your password|please (?:sign|log)"
+    r"|anmeld|einloggen|sitzung (?:ist )?abgelaufen|passwort|connexion|se connecter|connectez-vous|identifiez-vous|mot de passe|session (?:a )?expiré"
+    r"|iniciar sesión|inicia sesión|contraseña|acced(?:i|er)|entrar|iniciar sessão|senha|inloggen|wachtwoord|zaloguj|logowanie|hasło"
+    r"|войти|вход|авторизац|пароль|logga in|lösenord|log ind|logg inn|kirjaudu|přihlá|giriş yap|ログイン|サインイン|登录|登入|密码|로그인"
+)
+MAINTENANCE = re.compile(
+    r"(?:under|down for|scheduled|site) maintenance|maintenance mode|(?:be|we'll be) (?:right )?back (?:soon|shortly)|temporarily (?:unavailable|offline|down)"
+    r"|service unavailable|(?:currently|site is) (?:unavailable|offline)|technical difficulties|internal server error|bad gateway|gateway time-?out|something went wrong|database error|application error|over capacity"
+    r"|wartung(?:sarbeiten|smodus)?|vorübergehend nicht (?:verfügbar|erreichbar)|gleich wieder (?:da|für)|technische störung|interner serverfehler"
+    r"|en maintenance|(?:temporairement|momentanément) indisponible|service indisponible|une erreur est survenue"
+    r"|en mantenimiento|no disponible temporalmente|in manutenzione|em manutenção|in onderhoud|prace (?:konserwacyjne|techniczne)|przerwa techniczna"
+    r"|технические работы|временно недоступ|underhåll|vedligeholdelse|huoltokatko|údržba|bakım|メンテナンス|维护中|系统维护|점검 중"
+)
+NOT_FOUND = re.compile(
+    r"page (?:not found|does(?:n't| not) exist|cannot be found|isn't available|unavailable|no longer exists)|not found|(?:error|fehler|erreur) 40[34]|\b404\b"
+    r"|(?:content|article|product|item) (?:is )?(?:not found|no longer available|isn't available|unavailable)|this page isn't available"
+    r"|seite (?:wurde )?nicht gefunden|nicht gefunden|page (?:introuvable|non trouvée)|introuvable|página no encontrada|no encontrad[ao]|pagina non trovata|non trovat[ao]"
+    r"|página não encontrada|pagina niet gevonden|niet gevonden|nie znaleziono|страница не найдена|не найден[ао]?|sidan (?:hittades inte|finns inte)|siden blev ikke fundet"
+    r"|sivua ei löydy|stránka nenalezena|sayfa bulunamadı|見つかりません|页面不存在|找不到|찾을 수 없"
+)
