@@ -1,1 +1,1 @@
-"""Says what a message tells, before anybody's markup. Pure."""
+"""What to say: changes become a digest, the digest gets its subject. Pure; markup and sending are `notify`'s."""

@@ -1,1 +1,1 @@
-"""Puts a message into a service's grammar and sends it. The only room that knows Apprise."""
+"""Puts a digest into the grammar of a service and hands it over: templates, mail, and everything Apprise speaks."""
