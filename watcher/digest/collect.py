@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 
 from watcher.digest.passage import count
 from watcher.model.outcome import Kind
+from watcher.model.reading import Reading
 from watcher.model.record import StoredChange
 from watcher.model.verdict import Facts, FieldChange, Hunk, Op, Verdict
 
@@ -67,10 +68,15 @@ def _net_fields(verdicts: Sequence[Verdict]) -> tuple[tuple[FieldChange, ...], t
         steps[change.field] = steps.get(change.field, 0) + 1
     net = []
     for name, change in first.items():
-        known = change.told or change.before
+        known = _known(change)
         if not known.same_value(last[name].after):
             net.append(replace(change, before=known, after=last[name].after))
     return tuple(net), tuple((change.field, steps[change.field]) for change in net)
+
+
+def _known(change: FieldChange) -> Reading:
+    """What to set the new value against: `changes_by` counts from what was last told, the other rules do not."""
+    return change.told if change.told and (change.fired or "").startswith("changes by") else change.before
 
 
 def _net_hunks(verdicts: Sequence[Verdict]) -> tuple[tuple[Hunk, ...], Facts]:

@@ -113,7 +113,7 @@ def _rendered(whole: Digest, folded: Folded, dialect: Dialect, context: Mapping[
 def _lines(text: str, dialect: Dialect) -> str:
     """Drop the empty lines that the template's tags leave, keep those it asks for."""
     # "-- " sets a mail's signature off, RFC 3676 section 4.3.
-    kept = [line if line == "-- " else line.rstrip() for line in text.split("\n") if line.strip(" ")]
+    kept = [line if line == "-- " else line.rstrip(" ") for line in text.split("\n") if line.strip(" ")]
     joined = re.sub(rf"(?:{_GAP}\n?)+", "\n", "\n".join(kept)).strip("\n ")
     if dialect.template == "markdown.j2":
         # Two spaces keep a line break in CommonMark; Discord takes every line as it is.
@@ -157,6 +157,7 @@ def _environment(dialect: Dialect) -> ImmutableSandboxedEnvironment:
         "more": wording.more,
         "news": news,
         "site": wording.site,
+        "unbroken": wording.unbroken,
         "time": _time,
     }
     environment.tests["long"] = wording.is_long

@@ -13,6 +13,7 @@ from watcher.model.digest import Card, Digest, HunkView
 from watcher.model.verdict import Shape
 
 MOST_NUMBERS = 4
+LONGEST_UNBROKEN = 24
 LONG_PASSAGE = 300  # characters; a phone shows about that much in ten lines
 REPEATED = "This message may have reached you before: the answer to the first try was lost."
 
@@ -116,6 +117,11 @@ def preheader(cards: Iterable[Card]) -> str:
 
 def site(url: str) -> str:
     return (urlsplit(url).hostname or "").removeprefix("www.")
+
+
+def unbroken(text: str) -> str:
+    """A short value that no line break may tear apart."""
+    return text.replace(" ", "\u00a0") if len(text) <= LONGEST_UNBROKEN else text
 
 
 def is_long(hunk: HunkView) -> bool:
