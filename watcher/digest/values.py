@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import re
 from decimal import Decimal, InvalidOperation
-
-from babel import Locale, UnknownLocaleError
-from babel.numbers import format_currency, format_decimal
+from typing import TYPE_CHECKING
 
 from watcher.digest.passage import shorten
 from watcher.model.reading import Reading, Why
 from watcher.model.watch import FieldType
+
+if TYPE_CHECKING:
+    from babel import Locale
 
 LONGEST_VALUE = 200  # characters of a text value that is shown
 LONGEST_AMOUNT = 24  # "from 1.299,00 € to 1.499,00 €" is no longer an amount but a sentence
@@ -118,6 +119,8 @@ def _is_amount(raw: str, reading: Reading) -> bool:
 
 
 def _formatted(value: str | None, unit: str | None, locale: str) -> str:
+    from babel.numbers import format_currency, format_decimal  # 0.1 s to load, and seldom needed
+
     number = _decimal(value)
     if number is None:
         return value or ""
@@ -130,6 +133,8 @@ def _formatted(value: str | None, unit: str | None, locale: str) -> str:
 
 
 def _locale(name: str) -> Locale:
+    from babel import Locale, UnknownLocaleError
+
     try:
         return Locale.parse(name, sep="-")
     except (ValueError, UnknownLocaleError):

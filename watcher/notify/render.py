@@ -7,33 +7,22 @@ and `show`; pure but for reading the templates.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
-from datetime import datetime
-from functools import lru_cache
 from typing import Any
 
-from jinja2 import FileSystemLoader, StrictUndefined, pass_context
-from jinja2.runtime import Context
-from jinja2.sandbox import ImmutableSandboxedEnvironment
-from markupsafe import Markup
-
 from watcher.digest.passage import shorten
-from watcher.digest.subject import news, subject
-from watcher.model.digest import Card, Digest, Message, Sense
-from watcher.notify import marks, wording
+from watcher.digest.subject import subject
+from watcher.model.digest import Digest, Message
+from watcher.notify import wording
 from watcher.notify.dialects import MAIL, MAIL_TEXT, Dialect
-from watcher.notify.escaping import ZERO_WIDTH_SPACE, clean, safe_url
+from watcher.notify.escaping import clean, safe_url
 from watcher.notify.folding import Fold, Folded, foldings
 from watcher.notify.pictures import shown_pictures
-from watcher.resources import shipped
 
 BRAND = "Watcher"
 AT_BEST = Fold(context=False, hunks=8, length=700)
 AT_BEST_MAIL = Fold(context=True, hunks=12, length=1200, cards=20)
 LONGEST_PLAIN = 900
-# A character no page text can hold, as `clean` takes it out: the templates' mark for a line that stays empty.
-_GAP = "\x0c"
 
 
 def render(
@@ -86,9 +75,11 @@ def fitting(digest: Digest, dialect: Dialect, at_best: Fold, **context: Any) -> 
 
 
 def _rendered(whole: Digest, folded: Folded, dialect: Dialect, context: Mapping[str, Any]) -> str:
+    from watcher.notify.environment import environment_of, tidy
+
     digest = folded.digest
     text = (
-        _environment(dialect)
+        environment_of(dialect)
         .get_template(dialect.template)
         .render(
             digest=digest,
@@ -107,18 +98,7 @@ def _rendered(whole: Digest, folded: Folded, dialect: Dialect, context: Mapping[
             **context,
         )
     )
-    return text.strip() if dialect.template.endswith(".html.j2") else _lines(text, dialect)
-
-
-def _lines(text: str, dialect: Dialect) -> str:
-    """Drop the empty lines that the template's tags leave, keep those it asks for."""
-    # "-- " sets a mail's signature off, RFC 3676 section 4.3.
-    kept = [line if line == "-- " else line.rstrip(" ") for line in text.split("\n") if line.strip(" ")]
-    joined = re.sub(rf"(?:{_GAP}\n?)+", "\n", "\n".join(kept)).strip("\n ")
-    if dialect.template == "markdown.j2":
-        # Two spaces keep a line break in CommonMark; Discord takes every line as it is.
-        joined = re.sub(r"(?<=\S)\n(?=\S)", "  \n", joined)
-    return joined
+    return text.strip() if dialect is MAIL else tidy(text, dialect)
 
 
 def _plain(digest: Digest, line: str) -> str:
@@ -131,46 +111,3 @@ def _plain(digest: Digest, line: str) -> str:
 def _at_least(digest: Digest) -> int:
     """A lower bound of the length, so that a huge digest is not rendered in vain."""
     return sum(len(segment.text) for card in digest.cards for hunk in card.hunks for segment in hunk.segments)
-
-
-@lru_cache(maxsize=16)
-def _environment(dialect: Dialect) -> ImmutableSandboxedEnvironment:
-    def finalize(value: object) -> object:
-        return value if hasattr(value, "__html__") else Markup(dialect.escape(clean(str(value))))
-
-    environment = ImmutableSandboxedEnvironment(
-        loader=FileSystemLoader(shipped("templates") / "digest"),
-        undefined=StrictUndefined,
-        autoescape=True,
-        finalize=finalize,
-        lstrip_blocks=True,
-    )
-    environment.filters |= {
-        "link": lambda url: Markup(dialect.link(safe_url(url))),
-        "marks": marks.marks,
-        "old": marks.old_text,
-        "new": marks.new_text,
-        "facts": wording.facts,
-        "clauses": wording.clauses,
-        "words_moved": wording.words_moved,
-        "numbers": wording.numbers,
-        "more": wording.more,
-        "news": news,
-        "site": wording.site,
-        "unbroken": wording.unbroken,
-        "time": _time,
-    }
-    environment.tests["long"] = wording.is_long
-    environment.globals |= {
-        "gap": Markup(_GAP),
-        "edge": Markup(ZERO_WIDTH_SPACE),
-        "sense_class": {Sense.GOOD: "good", Sense.BAD: "bad", Sense.NEUTRAL: "m"},
-        "sense_colour": {Sense.GOOD: "#1a7f42", Sense.BAD: "#a32a2a", Sense.NEUTRAL: "#5d6773"},
-    }
-    return environment
-
-
-@pass_context
-def _time(context: Context, card: Card) -> str:
-    at: datetime = context["digest"].at
-    return wording.card_time(card, at)

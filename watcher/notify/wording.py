@@ -6,12 +6,12 @@ from collections.abc import Iterable, Sequence
 from datetime import datetime
 from urllib.parse import urlsplit
 
-from babel.dates import format_datetime
-
 from watcher.digest.subject import changes_in
 from watcher.model.digest import Card, Digest, HunkView
 from watcher.model.verdict import Shape
 
+DAYS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
+MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 MOST_NUMBERS = 4
 LONGEST_UNBROKEN = 24
 LONG_PASSAGE = 300  # characters; a phone shows about that much in ten lines
@@ -43,7 +43,8 @@ def unreadable(digest: Digest) -> str:
 
 
 def day_and_time(at: datetime) -> str:
-    return format_datetime(at, "EEE d MMM, HH:mm", locale="en_GB")
+    """ "Tue 12 May, 18:00", in the words of messages (English), whatever the machine's locale."""
+    return f"{DAYS[at.weekday()]} {at.day} {MONTHS[at.month - 1]}, {at:%H:%M}"
 
 
 def card_time(card: Card, at: datetime) -> str:
