@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Annotated, Any, Literal, Self
 
 from pydantic import AfterValidator, BeforeValidator, Field, model_validator
+from pydantic.json_schema import SkipJsonSchema
 
 from watcher.config import checks, scalars
 from watcher.config.types import Amount, Css, Flag, Pattern, Strict
@@ -28,6 +29,8 @@ Name = Annotated[str, Field(min_length=1, max_length=200)]
 
 def _rule(value: object) -> object:
     """Bring `drops`, `below 80` and `below: 80` into the form of a mapping."""
+    if isinstance(value, dict) and "rule" in value:
+        raise ValueError("unknown key 'rule'; write the word alone, for example 'notify_when: drops'")
     if not isinstance(value, str):
         return value
     word, _, rest = re.sub(r"\s*:\s*", " ", value.strip(), count=1).partition(" ")
@@ -58,7 +61,7 @@ def _changes_by(value: object) -> object:
 class NotifyWhenIn(Strict):
     """When a change of the field is told; it is recorded in any case."""
 
-    rule: Literal["any", "rises", "drops", "appears", "disappears", "never"] | None = Field(
+    rule: SkipJsonSchema[Literal["any", "rises", "drops", "appears", "disappears", "never"] | None] = Field(
         default=None, description="The rules without a value; written as the word alone: `notify_when: drops`."
     )
     changes_by: Annotated[ChangesBy, BeforeValidator(_changes_by, json_schema_input_type=str | float)] | None = Field(

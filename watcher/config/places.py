@@ -84,7 +84,9 @@ class VantageIn(Strict):
     time_zone: Zone | None = Field(default=None, description="Time zone the pages see; default: the time_zone above.")
     geolocation: GeolocationIn | None = Field(default=None, description="Place the pages see; default: none is given.")
     viewport: Annotated[
-        tuple[int, int], BeforeValidator(_viewport), WithJsonSchema({"type": "string", "pattern": r"^\d+x\d+$"})
+        tuple[int, int],
+        BeforeValidator(_viewport),
+        WithJsonSchema({"type": "string", "pattern": r"^\d+\s*[x×]\s*\d+$"}),
     ] = Field(default=(1280, 800), description="Size of the window in CSS pixels.")
     color_scheme: Literal["light", "dark"] = Field(default="light", description="Colour scheme the pages see.")
     proxy: Proxy | None = Field(default=None, description="Proxy to look through: http://, https:// or socks5://")

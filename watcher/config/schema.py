@@ -121,10 +121,30 @@ def model_at(path: tuple[str | int, ...]) -> type[Strict] | None:
     )
 
 
+# pydantic leaves the bounds of values with a reader of their own under its own names.
+BOUNDS = {"ge": "minimum", "le": "maximum", "gt": "exclusiveMinimum"}
+
+
 def json_schema() -> dict[str, Any]:
     """Return the JSON Schema of the configuration file, for editors."""
-    schema = FileIn.model_json_schema(mode="validation")
+    schema = _tidy(FileIn.model_json_schema(mode="validation"))
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Watcher configuration", **schema}
+
+
+def _tidy(part: Any) -> Any:
+    """Use standard words for bounds; leave out titles and empty defaults, which say nothing."""
+    if isinstance(part, list):
+        return [_tidy(item) for item in part]
+    if not isinstance(part, dict):
+        return part
+    tidy: dict[str, Any] = {}
+    for key, value in part.items():
+        if key in ("properties", "$defs"):
+            tidy[key] = {name: _tidy(item) for name, item in value.items()}
+        elif key != "title" and not (key == "default" and value in (None, [], {})):
+            word = BOUNDS.get(str(key)) or str(key)
+            tidy[word] = value if key in ("default", "enum") else _tidy(value)
+    return tidy
 
 
 def selector_problem(css: str) -> str | None:

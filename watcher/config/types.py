@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from datetime import time, timedelta
 from decimal import Decimal
+from functools import cache
 from typing import Annotated, Any, Self
 
 from pydantic import (
@@ -35,9 +36,11 @@ class Strict(BaseModel):
     it can speak even when one of them is wrong as well.
     """
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    # Built at the first use, and as parts of the whole only: importing takes a third of the time.
+    model_config = ConfigDict(extra="forbid", frozen=True, defer_build=True)
 
     @classmethod
+    @cache
     def written_keys(cls) -> tuple[str, ...]:
         """The keys as a person writes them."""
         return tuple(field.alias or name for name, field in cls.model_fields.items())
@@ -119,15 +122,17 @@ def _one_line(text: str) -> str:
     return text
 
 
-DURATION = WithJsonSchema({"type": "string", "pattern": r"^\s*(\d+(\.\d+)?\s*(ms|s|m|h|d|w)\s*)+$"})
+# For editors. They read YAML 1.2, where on and off are words; and ${NAME} may stand anywhere.
+DURATION = WithJsonSchema({"type": "string", "pattern": r"^\s*(\d+(\.\d+)?\s*(ms|s|m|h|d|w)\s*)+$|\$\{"})
+SWITCH = WithJsonSchema({"enum": [True, False, "on", "off", "yes", "no"]})
 
 Whole = Annotated[int, BeforeValidator(scalars.whole)]
 Number = Annotated[float, BeforeValidator(scalars.number)]
-Flag = Annotated[bool, BeforeValidator(scalars.flag)]
+Flag = Annotated[bool, BeforeValidator(scalars.flag), SWITCH]
 Amount = Annotated[Decimal, BeforeValidator(scalars.amount), WithJsonSchema({"type": "number"})]
 Duration = Annotated[timedelta, DURATION]
 Clock = Annotated[
-    time, BeforeValidator(scalars.clock), WithJsonSchema({"type": "string", "pattern": r"^\d{1,2}:\d{2}$"})
+    time, BeforeValidator(scalars.clock), WithJsonSchema({"type": "string", "pattern": r"^\d{1,2}:\d{2}$|\$\{"})
 ]
 Clocks = Annotated[
     list[Clock], BeforeValidator(one_or_list, json_schema_input_type=Clock | list[Clock]), Field(min_length=1)

@@ -15,7 +15,6 @@ from watcher.config.fields import SOURCES, AnyField
 from watcher.config.places import Headers
 from watcher.config.steps import StepIn
 from watcher.config.types import (
-    DURATION,
     Clocks,
     Cron,
     Css,
@@ -94,8 +93,16 @@ def _threshold(value: object) -> object:
     return bits
 
 
-Confirm = Annotated[timedelta, BeforeValidator(_confirm), DURATION]
-Threshold = Annotated[int | None, BeforeValidator(_threshold), WithJsonSchema({"enum": ["auto", *range(65)]})]
+Confirm = Annotated[
+    timedelta,
+    BeforeValidator(_confirm),
+    WithJsonSchema({"anyOf": [{"enum": ["off", "no", False]}, {"type": "string", "pattern": r"\d|\$\{"}]}),
+]
+Threshold = Annotated[
+    int | None,
+    BeforeValidator(_threshold),
+    WithJsonSchema({"anyOf": [{"const": "auto"}, {"type": "integer", "minimum": 0, "maximum": 64}]}),
+]
 
 
 class ItemsIn(Strict):
