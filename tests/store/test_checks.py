@@ -12,6 +12,7 @@ from watcher.model.memory import Good, LearntNumber, Memory
 from watcher.model.outcome import Kind
 from watcher.model.reading import Reading
 from watcher.model.record import Streak, WatchState
+from watcher.store.db import Store
 
 
 async def test_a_watch_never_checked_has_an_empty_state(store):
@@ -191,8 +192,6 @@ async def test_text_that_utf_8_cannot_hold_is_stored_with_a_mark_in_its_place(st
 
 
 async def test_a_closed_store_says_so(tmp_path):
-    from watcher.store.db import Store
-
     store = await Store.open(tmp_path)
     await store.close()
 
