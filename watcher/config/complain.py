@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Complaint:
-    """`at_key`: it is the key that is wrong, not its value."""
+    """`path` leads to what is wrong; `at_key`: to a key, not to its value."""
 
     path: KeyPath
     words: str
@@ -85,8 +85,12 @@ def _literal(item: ErrorDetails, ctx: dict[str, Any]) -> str:
     return checks.unknown("word", item["input"], expected)
 
 
+def _plain(value: object) -> str:
+    return f"{value:g}" if isinstance(value, float) else str(value)
+
+
 def _bound(relation: str, limit: str) -> Callable[[ErrorDetails, dict[str, Any]], str]:
-    return lambda item, ctx: f"{item['input']} is out of bounds, it must be {relation} {ctx[limit]}"
+    return lambda item, ctx: f"{show(_plain(item['input']))} is out of bounds, it must be {relation} {ctx[limit]:g}"
 
 
 SENTENCES: dict[str, Callable[[Any, dict[str, Any]], str]] = {

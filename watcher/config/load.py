@@ -35,7 +35,8 @@ def load(path: Path, *, env: Mapping[str, str], check_route: Callable[[str], str
     ConfigError holds every problem found, in the order of the files and lines.
     """
     if not path.exists():
-        raise ConfigError([f"{path}: there is no such file; copy config.example.yaml to {path}, or see: watcher demo"])
+        name = _shown(path)
+        raise ConfigError([f"{name}: there is no such file; copy config.example.yaml to {name}, or see: watcher demo"])
     with _no_collector():
         loading = _Loading(path, env, check_route)
         loading.run()
@@ -72,6 +73,7 @@ class _Loading:
         self.documents: list[Document] = []
         self.problems: list[Problem] = []
         self.hidden: set[str] = set()
+        self.spoilt: set[tuple[int, KeyPath]] = set()
         self.file: FileIn | None = None
         self.watches: list[Any] = []
 
@@ -112,6 +114,7 @@ class _Loading:
                 return self.expander.expand(value)
             except ValueError as error:
                 self.problems.append(document.problem(path, str(error)))
+                self.spoilt.add((document.number, path))
                 return value
         if isinstance(value, list):
             return [self.expanded(document, item, (*path, n)) for n, item in enumerate(value)]
@@ -125,12 +128,12 @@ class _Loading:
         try:
             return model.model_validate(document.value, context=context)
         except ValidationError as error:
-            known = {problem.path for problem in self.problems if problem.file == document.number}
             for complaint in complaints(error):
-                # What could not be expanded or read has been said; what follows from it need not be.
-                if not any(complaint.path[: len(path)] == path for path in known if path):
-                    words = document.problem(complaint.path, complaint.words, at_key=complaint.at_key)
-                    self.problems.append(words)
+                # What could not be put in has been said; what follows from it need not be.
+                above = (complaint.path[:n] for n in range(len(complaint.path) + 1))
+                if not any((document.number, path) in self.spoilt for path in above):
+                    problem = document.problem(complaint.path, complaint.words, at_key=complaint.at_key)
+                    self.problems.append(problem)
             return None
 
     def included(self, main: Document) -> list[Document]:

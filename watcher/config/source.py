@@ -26,7 +26,10 @@ _PLAIN, _QUOTED, _COLLECTION = "plain", "quoted", "collection"
 
 @dataclass(frozen=True, slots=True, order=True)
 class Problem:
-    """One thing that is wrong. `line` and `column` count from 1; 0 means the file as a whole."""
+    """One thing that is wrong. `line` and `column` count from 1; 0 means the file as a whole.
+
+    `path` is where a person looks for it: of a key that is wrong, the mapping that holds it.
+    """
 
     file: int
     line: int
@@ -47,9 +50,10 @@ class Document:
     problems: list[Problem] = field(default_factory=list)
 
     def problem(self, path: KeyPath, words: str, *, at_key: bool = False) -> Problem:
-        """Make a problem of what stands at `path`, or at the nearest thing above it that exists."""
+        """Make a problem of what stands at `path` (its key, or its value), or of the nearest thing above it."""
         mark = self._mark(path, at_key)
-        return Problem(self.number, mark.line + 1 if mark else 0, mark.column + 1 if mark else 0, words, path)
+        line, column = (mark.line + 1, mark.column + 1) if mark else (0, 0)
+        return Problem(self.number, line, column, words, path[:-1] if at_key else path)
 
     def _mark(self, path: KeyPath, at_key: bool) -> yaml.Mark | None:
         if self.root is None:
@@ -100,12 +104,14 @@ def parse(document: Document, raw: bytes) -> None:
     except yaml.reader.ReaderError as error:
         before_text = text[: error.position]
         line, column = before_text.count("\n") + 1, len(before_text) - before_text.rfind("\n")
-        words = f"a character that YAML does not allow (U+{ord(error.character):04X})"
+        words = f"a character that YAML does not allow (U+{_code(error.character):04X})"
         document.problems.append(Problem(document.number, line, column, words))
         return
     except yaml.MarkedYAMLError as error:
         document.problems.append(_syntax(document.number, error, text))
         return
+    if document.root is not None and _is_nothing(document.root):
+        document.root = None  # a file of comments, or of '---' alone
     if document.root is not None:
         document.value = _Walk(document).value_of(document.root, (), 0)
 
@@ -152,7 +158,7 @@ class _Walk:
                         self.note(base, path, "'<<' takes a mapping, or a list of mappings")
             elif name in own:
                 first = lines[name]
-                self.note(key, (*path, name), f"key {show(name)} stands here a second time, first in line {first}")
+                self.note(key, path, f"key {show(name)} stands here a second time, first in line {first}")
             else:
                 lines[name] = key.start_mark.line + 1
                 own[name] = self.value_of(child, (*path, name), depth + 1)
@@ -203,6 +209,11 @@ def _is_nothing(node: yaml.Node) -> bool:
     return node.tag == _PLAIN and node.value in NOTHING
 
 
+def _code(character: object) -> int:
+    """The reader in C names a character by its number, the one in Python by itself."""
+    return character if isinstance(character, int) else ord(str(character))
+
+
 def _syntax(number: int, error: yaml.MarkedYAMLError, text: str) -> Problem:
     """Say in our own words what YAML could not read."""
     mark = error.problem_mark or error.context_mark
@@ -220,7 +231,7 @@ def _syntax(number: int, error: yaml.MarkedYAMLError, text: str) -> Problem:
         words = "the name after '*' is not defined; a name is defined with '&' further up"
     elif "another document" in seen:
         words = "a second document ('---') begins here; one file holds one"
-    elif any(sign in seen for sign in ("unexpected end of stream", "block end", "',' or", "expected ':'")):
+    elif "unexpected end of stream" in seen or "did not find expected" in seen:
         words = f"not valid YAML: {seen}; perhaps a quote or bracket is not closed, or the line is indented wrongly"
     else:
         words = f"not valid YAML: {seen}"
