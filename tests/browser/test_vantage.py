@@ -9,19 +9,20 @@ from watcher.model.capture import Look
 from watcher.model.vantage import Vantage
 
 ASK = """<main>asking</main><script>
-const show = (place) => document.querySelector('main').textContent = JSON.stringify({
+const main = document.querySelector('main');
+const show = (place) => { main.id = 'shown'; main.textContent = JSON.stringify({
   language: navigator.language, zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   amount: (1234.5).toLocaleString(), width: innerWidth, height: innerHeight, scale: devicePixelRatio,
   dark: matchMedia('(prefers-color-scheme: dark)').matches, still: matchMedia('(prefers-reduced-motion)').matches,
   agent: navigator.userAgent, worker: !!navigator.serviceWorker?.controller, place,
-  luck: [Math.random(), Math.random()]});
+  luck: [Math.random(), Math.random()]}) };
 navigator.geolocation.getCurrentPosition(
   (found) => show([found.coords.latitude, found.coords.longitude]), () => show(null));
 </script>"""
 
 
 async def seen(pool, site, vantage=None, path="/"):
-    capture = await pool.look(Look(url=site.add(path, ASK), vantage=vantage or Vantage()))
+    capture = await pool.look(Look(url=site.add(path, ASK), vantage=vantage or Vantage(), wait_for="#shown"))
     return json.loads(capture.blocks[0].text)
 
 

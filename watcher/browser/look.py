@@ -7,12 +7,13 @@ Retries, the deadline and the browser itself are `pool`'s.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
 
-from playwright.async_api import BrowserContext, Page, Response
+from playwright.async_api import BrowserContext, Frame, Page, Response
 from playwright.async_api import Error as PlaywrightError
 
 from watcher.browser.answer import is_document, read_document, refuse_oversize
@@ -32,7 +33,9 @@ log = logging.getLogger(__name__)
 KeepEvidence = Callable[[Capture], Awaitable[bool]]
 
 REREADS = 3  # navigations a page may make while it is read (facts/rendering.md, section 3, rule 9)
+ARRIVAL_S = 1.0  # between the end of one document and the coming of the next
 DESTROYED = ("Execution context was destroyed", "Frame was detached", "frame was detached", "Cannot find context")
+SHOWN_STATUS = "performance.getEntriesByType('navigation')[0]?.responseStatus ?? 0"
 CRASHED = ("Target crashed", "Page crashed")
 
 
@@ -48,6 +51,8 @@ class Progress:
     doing: str = "starting"
     context: BrowserContext | None = None
     crashed: bool = False
+    navigated: asyncio.Event = field(default_factory=asyncio.Event)
+    windows: set[asyncio.Task[None]] = field(default_factory=set)
 
     def ms(self) -> int:
         return round((time.monotonic() - self.started) * 1000)
@@ -77,8 +82,8 @@ async def look_once(
             progress.doing = "keeping evidence"
             capture = await _with_evidence(page, look, capture)
         return capture
-    except PlaywrightError as error:
-        if progress.crashed or any(words in error.message for words in CRASHED):
+    except (PlaywrightError, CheckError) as error:
+        if progress.crashed or any(words in str(error) for words in CRASHED):
             raise PageCrashed(str(error)) from error
         raise
 
@@ -88,14 +93,17 @@ async def close_context(progress: Progress) -> bool:
     context, progress.context = progress.context, None
     if context is None:
         return True
-    try:
-        async with asyncio.timeout(CLOSE_S):
-            await asyncio.shield(context.close())
-    except TimeoutError:
-        return False
-    except PlaywrightError as error:
-        log.debug("the context was gone before it was closed: %s", error)
-    return True
+    for task in progress.windows:
+        task.cancel()
+    closing = asyncio.ensure_future(context.close())
+    closing.add_done_callback(_note_end)
+    await asyncio.wait([closing], timeout=CLOSE_S)  # goes on when this look is cancelled
+    return closing.done()
+
+
+def _note_end(closing: asyncio.Future[None]) -> None:
+    if not closing.cancelled() and (error := closing.exception()):
+        log.debug("the context was gone before it was closed: %s", str(error).partition("\n")[0])
 
 
 async def _open_page(process: BrowserProcess, look: Look, progress: Progress) -> Page:
@@ -108,8 +116,23 @@ async def _open_page(process: BrowserProcess, look: Look, progress: Progress) ->
     def crashed(_: Page) -> None:
         progress.crashed = True
 
+    def navigated(frame: Frame) -> None:
+        if frame.parent_frame is None:
+            progress.navigated.set()
+
+    def opened(window: Page) -> None:
+        progress.windows.add(asyncio.ensure_future(_close_window(window)))
+
     page.on("crash", crashed)
+    context.on("page", opened)
+    page.on("framenavigated", navigated)
     return page
+
+
+async def _close_window(window: Page) -> None:
+    """A window the page opened all the same; it costs memory and nobody looks at it."""
+    with contextlib.suppress(PlaywrightError):
+        await window.close()
 
 
 async def _page_capture(
@@ -120,11 +143,7 @@ async def _page_capture(
         progress.doing = "doing the steps"
         await prepare_page(page, look)
     progress.doing = "waiting for the page to settle"
-    reading, moved = await _read(page, look)
-    if reading.final_url.startswith(ERROR_PAGE):
-        raise CheckError(Reason.NAVIGATION, f"{look.url} went on to an address that cannot be opened")
-    if response is not None and look.document is None and (moved or _apart(reading.final_url, response.url)):
-        status = await _shown_status(page) or status
+    reading, status = await _read(page, look, response, progress)
     return Capture(
         url=look.url,
         final_url=reading.final_url,
@@ -145,21 +164,30 @@ async def _page_capture(
     )
 
 
-async def _read(page: Page, look: Look) -> tuple[PageReading, bool]:
-    """The reading, and whether the page went elsewhere while it was read."""
-    for navigations in range(REREADS + 1):
+async def _read(
+    page: Page, look: Look, response: Response | None, progress: Progress
+) -> tuple[PageReading, int | None]:
+    """The reading, and the HTTP status of the very document that was read."""
+    moved = bool(look.steps)
+    for _ in range(REREADS + 1):
+        progress.navigated.clear()
         try:
-            return await read_settled(page, look), navigations > 0
+            reading = await read_settled(page, look)
+            if reading.final_url.startswith(ERROR_PAGE):
+                raise CheckError(Reason.NAVIGATION, f"{look.url} went on to an address that cannot be opened")
+            if response is None or look.document is not None:
+                return reading, None
+            if moved or _apart(reading.final_url, response.url):
+                return reading, await page.evaluate(SHOWN_STATUS) or response.status
+            return reading, response.status
         except PlaywrightError as error:
             if not any(words in error.message for words in DESTROYED):
                 raise
+        moved = True
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(ARRIVAL_S):
+                await progress.navigated.wait()
     raise CheckError(Reason.UNSTABLE, f"{look.url} kept going to other addresses and never stood still")
-
-
-async def _shown_status(page: Page) -> int | None:
-    """The HTTP status of the document that stands there now; the browser does not always tell."""
-    status = await page.evaluate("performance.getEntriesByType('navigation')[0]?.responseStatus ?? 0")
-    return status if isinstance(status, int) and status > 0 else None
 
 
 async def _document_capture(

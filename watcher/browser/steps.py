@@ -6,6 +6,7 @@ A step that fails names its number, its action and its selector, never its value
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from urllib.parse import urljoin
 
 from playwright.async_api import Error as PlaywrightError
@@ -19,8 +20,10 @@ from watcher.model.outcome import Reason
 from watcher.model.watch import Action, Step
 
 STEP_S = 10.0
+GRACE_S = 1.0  # Playwright's own time-outs come first, for they leave the page in order
 OPTIONAL_S = 2.0  # a banner that is not there is waited for at every look
 MOST_SCROLLS = 50
+GONE = ("has been closed", "crashed")
 
 # Scrolls to the end until nothing new comes, at most `times`. Growth of text or height is what is waited for.
 SCROLL = """async ({selector, times, patience}) => {
@@ -51,33 +54,32 @@ async def prepare_page(page: Page, look: Look) -> None:
     """Steps first, then `wait_for`, then scrolling. Raises CheckError (step_failed)."""
     if not (look.steps or look.wait_for or look.scroll):
         return
-    await page.wait_for_load_state("domcontentloaded", timeout=STEP_S * 1000)
+    with contextlib.suppress(PlaywrightTimeout):  # a page that never ends may hold what is looked for
+        await page.wait_for_load_state("domcontentloaded", timeout=STEP_S * 1000)
     for number, step in enumerate(look.steps, 1):
-        await _try_step(page, number, step)
+        await _try_step(page, step, f"step {number}, {_words(step)}")
     if look.wait_for:
-        try:
-            await page.wait_for_selector(look.wait_for, timeout=STEP_S * 1000)
-        except PlaywrightTimeout as error:
-            raise CheckError(
-                Reason.STEP_FAILED, f"wait_for {look.wait_for!r}: nothing visible matched within {STEP_S:.0f} s"
-            ) from error
+        await _try_step(page, Step(action=Action.WAIT_FOR, target=look.wait_for), f"wait_for {look.wait_for!r}")
     if look.scroll:
-        await _scroll(page, None, look.scroll)
+        await _try_step(page, Step(action=Action.SCROLL, amount=look.scroll), "scroll")
 
 
-async def _try_step(page: Page, number: int, step: Step) -> None:
+async def _try_step(page: Page, step: Step, words: str) -> None:
     limit_s = OPTIONAL_S if step.optional else STEP_S
     if step.action is Action.WAIT:
         limit_s += step.amount or 0
+    elif step.action is Action.SCROLL:
+        limit_s += scrolls(step.amount) * PATIENCE_MS / 1000
     try:
-        async with asyncio.timeout(limit_s + 1):
+        async with asyncio.timeout(limit_s + GRACE_S):
             await _do(page, step, limit_s)
     except (PlaywrightError, TimeoutError, CheckError) as error:
-        if page.is_closed() or "crashed" in str(error):
-            raise
+        if any(sign in str(error) for sign in GONE):
+            raise  # nothing a step can be blamed for
         if step.optional:
             return
-        raise CheckError(Reason.STEP_FAILED, f"step {number}, {_words(step)}: {_why(error, limit_s)}") from error
+        # Without its cause: Playwright's message holds the value that was to be filled in.
+        raise CheckError(Reason.STEP_FAILED, f"{words}: {_why(step, error, limit_s)}") from None
 
 
 async def _do(page: Page, step: Step, limit_s: float) -> None:
@@ -98,7 +100,7 @@ async def _do(page: Page, step: Step, limit_s: float) -> None:
         case Action.HOVER:
             await page.hover(target, timeout=limit_ms)
         case Action.SCROLL:
-            await _scroll(page, step.target, round(step.amount or 1))
+            await _scroll(page, step.target, scrolls(step.amount))
         case Action.WAIT_FOR:
             await page.wait_for_selector(target, timeout=limit_ms)
         case Action.WAIT:
@@ -111,8 +113,13 @@ async def _do(page: Page, step: Step, limit_s: float) -> None:
 
 
 async def _scroll(page: Page, selector: str | None, times: int) -> None:
-    settings = {"selector": selector, "times": min(times, MOST_SCROLLS), "patience": PATIENCE_MS}
-    await page.evaluate(SCROLL, settings)
+    settings = {"selector": selector, "times": times, "patience": PATIENCE_MS}
+    if not await page.evaluate(SCROLL, settings):
+        raise CheckError(Reason.STEP_FAILED, "nothing matched")
+
+
+def scrolls(amount: float | None) -> int:
+    return min(max(1, round(amount or 1)), MOST_SCROLLS)
 
 
 def _words(step: Step) -> str:
@@ -121,9 +128,11 @@ def _words(step: Step) -> str:
     return f"{step.action} {step.target!r}"
 
 
-def _why(error: Exception, limit_s: float) -> str:
+def _why(step: Step, error: Exception, limit_s: float) -> str:
     if isinstance(error, CheckError):
         return str(error)
     if isinstance(error, TimeoutError | PlaywrightTimeout):
-        return f"not done within {limit_s:.0f} s"
-    return "the browser could not do it"
+        return f"not done within {limit_s:g} s"
+    if step.action is Action.EVAL:
+        return "the script failed"
+    return "the browser could not do it; is the selector right?"

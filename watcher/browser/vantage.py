@@ -26,6 +26,7 @@ LUCK = """(() => {
 })();"""
 
 # Dialogs stop a page's script until somebody answers; windows cost 15 MB each. Nobody is there to see either.
+# A link that a step clicks opens in place of the page instead of beside it.
 NO_INTERRUPTIONS = """(() => {
   self.alert = function alert() {};
   self.confirm = function confirm() { return false; };
@@ -34,6 +35,13 @@ NO_INTERRUPTIONS = """(() => {
   self.open = function open() { return null; };
   self.close = function close() {};
   self.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true);
+  self.addEventListener('click', (event) => {
+    const isLink = (part) => part instanceof HTMLElement && part.matches('a[target], area[target]');
+    const link = event.composedPath().find(isLink);
+    if (!link || /^_(self|top|parent)$/i.test(link.target) || frames[link.target]) return;
+    if (event.isTrusted) link.target = '_self';
+    else event.preventDefault();
+  }, true);
 })();"""
 
 
