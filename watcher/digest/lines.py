@@ -11,7 +11,7 @@ from decimal import Decimal
 
 from watcher.digest.values import IN_STOCK, OUT_OF_STOCK, amount_of, percent, shown, type_of
 from watcher.model.digest import FieldLine, Sense
-from watcher.model.reading import Reading
+from watcher.model.reading import Reading, Why
 from watcher.model.record import FieldPoint
 from watcher.model.verdict import FieldChange
 from watcher.model.watch import FieldType
@@ -101,6 +101,8 @@ def _sense(before: Reading, after: Reading, kind: FieldType) -> Sense:
             return Sense.GOOD
         return Sense.BAD if after.value in OUT_OF_STOCK and before.value not in OUT_OF_STOCK else Sense.NEUTRAL
     old, new = amount_of(before), amount_of(after)
-    if kind is FieldType.PRICE and old is not None and new is not None and before.unit == after.unit and old != new:
+    is_free = Why.FREE in (before.why, after.why)
+    is_comparable = kind is FieldType.PRICE and (before.unit == after.unit or is_free)
+    if is_comparable and old is not None and new is not None and old != new:
         return Sense.GOOD if new < old else Sense.BAD
     return Sense.NEUTRAL

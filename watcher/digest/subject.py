@@ -46,7 +46,9 @@ def _line(digest: Digest) -> str:
     if len(digest.cards) > FEW_PAGES:
         others = sum(changes_in(card) for card in digest.cards[1:])
         tail = f" and {others} more change{_s(others)} on {len(digest.cards) - 1} pages"
-        return shorten(news(digest.cards[0]), LONGEST - len(tail)) + tail
+        first = [news(digest.cards[0], longest_name) for longest_name in NAMES]
+        fitting = [item for item in first if len(item) + len(tail) <= LONGEST]
+        return (fitting or [shorten(first[-1], LONGEST - len(tail))])[0] + tail
     for longest_name in NAMES:
         items = [news(card, longest_name) for card in digest.cards] + headlines
         line = " · ".join(items) or "Nothing new"

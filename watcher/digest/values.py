@@ -110,12 +110,12 @@ def _is_amount(raw: str, reading: Reading) -> bool:
     value = _decimal(reading.value)
     if value is None:
         return False
-    digits = "".join(str(int(char)) for char in raw if char.isdecimal())
     whole, _, part = f"{abs(value)}".partition(".")
-    likely = {whole + part, whole + part.rstrip("0"), whole + (part + "00")[:2]} | (
-        {whole} if not part.strip("0") else set()
-    )
-    return digits.lstrip("0") in {digit.lstrip("0") for digit in likely}
+    groups = ["".join(str(int(char)) for char in group) for group in re.findall(r"\d+", raw)]
+    if not part.strip("0") and "".join(groups).lstrip("0") == whole.lstrip("0"):
+        return True
+    *before, last = groups or [""]
+    return last.rstrip("0") == part.rstrip("0") and "".join(before).lstrip("0") == whole.lstrip("0")
 
 
 def _formatted(value: str | None, unit: str | None, locale: str) -> str:
