@@ -42,7 +42,7 @@ function isClipped(style) {
   if (overflow !== "visible" && (parseFloat(style.width) <= 1 || parseFloat(style.height) <= 1)) return true;
   return parseFloat(style.left) < -900 || parseFloat(style.top) < -900;
 }
-const isPlaced = (style) => style.position === "absolute" || style.position === "fixed";
+const isPlaced = ({ position }) => position === "absolute" || position === "fixed";
 // Folded away: a box without height (or width) that shows nothing beyond its edge.
 const isFolded = (style) =>
   style.overflowY !== "visible" && (style.height === "0px" || style.width === "0px") && style.display !== "contents";
@@ -66,14 +66,14 @@ function isStable(name) {
 }
 const segments = new Map();
 function segmentOf(element) {
-  const id = element.id;
+  const id = element.getAttribute("id") || ""; // a form may hold an input of that name
   const names = element.getAttribute("class") || "";
   const tag = tagOf(element);
-  const key = `${tag} ${typeof id === "string" ? id : ""} ${names}`;
+  const key = `${tag} ${id} ${names}`;
   let segment = segments.get(key);
   if (segment === undefined) {
     segment = tag;
-    if (typeof id === "string" && id && isStable(id)) segment += `#${id}`;
+    if (id && isStable(id)) segment += `#${id}`;
     let count = 0;
     for (const name of names.split(SPACE)) {
       if (name && count < 2 && isStable(name)) {
@@ -86,19 +86,37 @@ function segmentOf(element) {
   return segment;
 }
 // A link of the chain from the page down to an element; its text is made when a block needs it.
-const link = (element, above) => ({ element, above, text: null });
+const link = (element, above) => ({ element, above, depth: above === null ? 1 : above.depth + 1, text: null });
+const pathsBelow = new Map(); // path -> segment -> path; a page has few of them
 function pathText(node) {
   if (node === null) return "";
-  if (node.text === null) {
-    const above = pathText(node.above);
-    const segment = segmentOf(node.element);
-    let text = above ? `${above}>${segment}` : segment;
-    if (text.split(">").length > MAX_PATH) text = text.slice(text.indexOf(">") + 1);
-    node.text = text;
+  if (node.text !== null) return node.text;
+  const above = pathText(node.above);
+  const segment = segmentOf(node.element);
+  let below = pathsBelow.get(above);
+  if (below === undefined) {
+    below = new Map();
+    if (pathsBelow.size < 20_000) pathsBelow.set(above, below);
+  }
+  node.text = below.get(segment);
+  if (node.text === undefined) {
+    node.text = (above ? `${above}>${segment}` : segment).split(">").slice(-MAX_PATH).join(">");
+    below.set(segment, node.text);
   }
   return node.text;
 }
-
+// The nearest link that is above (or is) both.
+function commonLink(one, other) {
+  while (one !== other && one !== null && other !== null) {
+    if (one.depth > other.depth) one = one.above;
+    else if (other.depth > one.depth) other = other.above;
+    else {
+      one = one.above;
+      other = other.above;
+    }
+  }
+  return one === other ? one : null;
+}
 // ---- fast 64-bit hash of texts, two lanes of 32 bits; changes are judged by texts, this only says "the same"
 
 function hasher() {
@@ -166,6 +184,7 @@ function walkPage(request, documents, record) {
 
   // State of the walk. `owner` is the block element whose words are being gathered in `words`.
   let words = "";
+  let wordsFrom = null; // the innermost element that holds all of them
   let owner = null;
   let chain = null; // the element the walk is in, and those above it
   let joined = 0; // inside a row, a heading or a one-block item: boundaries are spaces
@@ -199,7 +218,7 @@ function walkPage(request, documents, record) {
     if (level && !text.firstHeading) text.firstHeading = content.slice(0, 500);
     if (!group) return;
     blockCount += 1;
-    const block = { text: content, path: pathText(owner.path), tag: tagOf(owner.element), place };
+    const block = { text: content, path: pathText(cells || wordsFrom === null ? owner.path : wordsFrom), tag: tagOf(owner.element), place };
     if (headings.length) {
       let chain = "";
       for (const above of headings) if (above.level < level || !level) chain += chain ? ` › ${above.text}` : above.text;
@@ -251,6 +270,7 @@ function walkPage(request, documents, record) {
   const add = (data) => {
     if (words.length > MAX_BLOCK * 2) return;
     const piece = collapse(data);
+    if (piece !== " " && piece !== "") wordsFrom = words === "" ? chain : commonLink(wordsFrom, chain);
     if (piece[0] === " " && (words === "" || words.endsWith(" "))) words += piece.slice(1);
     else words += piece;
   };
@@ -291,8 +311,9 @@ function walkPage(request, documents, record) {
     }
     if (isBlock && tag !== "body" && (isFolded(style) || style.contentVisibility === "hidden")) return undefined;
 
-    const saved = { owner, chain, shown, group, headings, item, lang, place, pageLevel, table };
-    const outer = { joined, words };
+    const [ownerBefore, chainBefore, shownBefore, groupBefore, headingsBefore] = [owner, chain, shown, group, headings];
+    const [itemBefore, langBefore, placeBefore, pageLevelBefore, tableBefore] = [item, lang, place, pageLevel, table];
+    const [joinedBefore, wordsBefore] = [joined, words];
     const isRoot = group === null && rootOrder.has(element);
     if (isRoot) enterRoot(element);
     const entersItem = group !== null && item === null && items.has(element);
@@ -321,10 +342,11 @@ function walkPage(request, documents, record) {
     } else flush();
     if (range) closeRange(range);
     const keepsHeadings = KEEPS_HEADINGS.has(tag) || isRoot || range !== null;
-    if (afterTerm) saved.owner = owner;
-    if (isRoot) ({ joined, words } = outer);
-    ({ owner, chain, shown, group, item, lang, place, pageLevel, table } = saved);
-    if (keepsHeadings) headings = saved.headings;
+    if (!afterTerm) owner = ownerBefore;
+    if (isRoot) [joined, words] = [joinedBefore, wordsBefore];
+    if (keepsHeadings) headings = headingsBefore;
+    [chain, shown, group, item] = [chainBefore, shownBefore, groupBefore, itemBefore];
+    [lang, place, pageLevel, table] = [langBefore, placeBefore, pageLevelBefore, tableBefore];
     return undefined;
   };
 
@@ -517,6 +539,7 @@ function chooseMain(candidates, total) {
 }
 function nameOf(element) {
   const tag = element.localName;
-  if (element.id && isStable(element.id)) return `${tag}#${element.id}`;
+  const id = element.getAttribute("id");
+  if (id && isStable(id)) return `${tag}#${id}`;
   return element.getAttribute("role") === "main" && tag !== "main" ? "[role=main]" : tag;
 }

@@ -52,9 +52,10 @@ function runsOf(root) {
       return;
     }
     count += text.length;
-    if (last && !boundary && last.flags === flags) last.text += text;
+    const sort = `${flags.struck} ${flags.raised} ${flags.hidden} ${flags.small} ${flags.label}`;
+    if (last && !boundary && last.sort === sort) last.text += text;
     else {
-      const run = { text, flags };
+      const run = { text, sort };
       if (flags.struck) run.struck = true;
       if (flags.raised) run.raised = true;
       if (flags.hidden) run.hidden = true;
@@ -78,12 +79,13 @@ function runsOf(root) {
     if ((NEVER.has(tag) && element !== root) || depth > MAX_DEPTH) return;
     const style = natives.getComputedStyle(element);
     if (style.display === "none") return;
-    const isBlock = !isLine(style.display) && !(WORDS.has(tag) && !isPlaced(style));
+    const isUnseen = isPlaced(style) && isClipped(style); // breaks no line
+    const isBlock = !isLine(style.display) && !isUnseen && !(WORDS.has(tag) && !isPlaced(style));
     const own = element === root ? "" : labelOf(element);
     const flags = {
       struck: (above.struck && !(element !== root && (isPlaced(style) || style.display.startsWith("inline-")))) || isStruck(tag, style),
       raised: above.raised || tag === "sup" || style.verticalAlign === "super",
-      hidden: above.hidden || (isPlaced(style) && isClipped(style)),
+      hidden: above.hidden || isUnseen,
       small: above.small || tag === "small" || parseFloat(style.fontSize) < size * SMALL,
       label: own ? `${own} ${above.label}`.trim().slice(0, 200) : above.label,
       shown: style.visibility === "visible",
@@ -123,7 +125,7 @@ function runsOf(root) {
     if (isPlaced(style) && isClipped(style)) flags.hidden = true;
   }
   visit(root, flags, 0);
-  for (const run of runs) delete run.flags;
+  for (const run of runs) delete run.sort;
   if (runs.length) {
     runs[0].text = runs[0].text.replace(/^ /, "");
     const last = runs[runs.length - 1];

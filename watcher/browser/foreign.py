@@ -19,6 +19,7 @@ from watcher.model.watch import Source
 
 FRAME_S = 2.0  # for a frame to come and to settle; advertisements take longer and are not missed
 MOST_FRAMES = 10
+SHOWN = 100  # characters of an address
 NOT_READ = "x"  # in a text hash: the frame gave nothing
 KEPT = "(n) => window['\\u2063kept']?.[n] ?? null"
 
@@ -41,7 +42,8 @@ async def read_frames(
     """Read the kept frames 0, 1, …. `sources`: by frame, those to look for in it. `known`: their last hashes."""
     readings: list[FrameReading] = []
     waited_for = len(known) == len(urls)
-    for number, url in enumerate(urls):
+    for number, address in enumerate(urls):
+        url = address[:SHOWN]
         if number >= MOST_FRAMES:
             readings.append(FrameReading(why=f"frame {url}: only {MOST_FRAMES} frames of other origins are read"))
             continue

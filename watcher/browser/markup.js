@@ -28,7 +28,7 @@ const escapeValue = (text) => text.replace(/[&<>"]/g, (c) => TEXT_ESCAPES[c]);
 
 // `roots` in reading order; gives { html, frames }: elements of frames of another origin, each with its place
 // in the markup marked by `<!--frame N-->`.
-function writeMarkup(roots, documents, request, record) {
+function writeMarkup(roots, documents, request) {
   const parts = [];
   const frames = [];
   let size = 0;

@@ -79,8 +79,9 @@ def decode_markup(answer: object, url: str) -> RawMarkup:
 
 
 def _decode(decoder: msgspec.json.Decoder[T], answer: object, url: str) -> T:
-    if not isinstance(answer, str):
-        raise CheckError(Reason.UNDECODABLE, f"{url}: the page's own scripts spoiled the reading (no text came back)")
+    if not isinstance(answer, str) or answer.startswith("!"):
+        said = answer[1:].partition("\n")[0] if isinstance(answer, str) else "no text came back"
+        raise CheckError(Reason.UNDECODABLE, f"{url}: the page's own scripts spoilt the reading ({said})")
     try:
         return decoder.decode(answer)
     except (msgspec.DecodeError, UnicodeEncodeError) as error:

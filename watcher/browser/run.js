@@ -1,8 +1,7 @@
 // The last part of the function that reading.py calls in the page: waits, reads once, answers with one string.
 
 // Everything the page says, read in one go.
-function readAll(request, record, isBusy_) {
-  const documents = documentsOf(document);
+function readAll(request, record, isBusyStill, documents) {
   const walk = walkPage(request, documents, record);
   const { unread, text } = walk;
   let { groups } = walk;
@@ -52,7 +51,7 @@ function readAll(request, record, isBusy_) {
   const [page] = documents[0];
   return {
     kept,
-    hash: `${hash.hex()}${isBusy_ ? "b" : ""}`,
+    hash: `${hash.hex()}${isBusyStill ? "b" : ""}`,
     answer: {
       title: page.title.slice(0, 1000),
       lang: (page.documentElement && page.documentElement.getAttribute("lang")) || "",
@@ -89,7 +88,7 @@ const KEPT = "\u2063kept"; // frames of another origin, for reading.py to enter
 const keep = (elements) =>
   Object.defineProperty(window, KEPT, { value: elements, enumerable: false, writable: false, configurable: true });
 
-if (request.mode === "markup") {
+const markup = () => {
   const documents = documentsOf(document);
   const walk = walkPage(request, documents, record);
   let roots = walk.groups.map((group) => group.root);
@@ -97,12 +96,20 @@ if (request.mode === "markup") {
     const main = chooseMain(walk.candidates, walk.text.length);
     if (main) roots = [main.element];
   }
-  const { html, frames } = writeMarkup(roots, documents, request, record);
+  const { html, frames } = writeMarkup(roots, documents, request);
   keep(frames);
   return encode({ html, frames: frames.length });
+};
+const reading = () =>
+  waitUntilSettled(request, record, (isBusyStill, documents) => readAll(request, record, isBusyStill, documents)).then((outcome) => {
+    const { reading: read, ...times } = outcome;
+    if (read.kept.length) keep(read.kept);
+    return encode({ ...read.answer, text_hash: read.hash, ...times });
+  });
+// No JSON begins like this: raw.py takes it for a reading that was spoilt.
+const spoilt = (error) => `!${`${error && error.stack}`.slice(0, 300)}`;
+try {
+  return request.mode === "markup" ? markup() : reading().then((answer) => answer, spoilt);
+} catch (error) {
+  return spoilt(error);
 }
-return waitUntilSettled(request, record, (isBusyStill) => readAll(request, record, isBusyStill)).then((outcome) => {
-  const { reading, ...times } = outcome;
-  if (reading.kept.length) keep(reading.kept);
-  return encode({ ...reading.answer, text_hash: reading.hash, ...times });
-});

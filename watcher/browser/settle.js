@@ -149,6 +149,11 @@
     return id;
   });
 
+  const arrived = new WeakSet(); // scripts and style sheets that came, or never will
+  for (const outcome of ["load", "error"]) {
+    apply(addEventListener, document, [outcome, (event) => arrived.add(event.target), { capture: true, passive: true }]);
+  }
+
   const closed = new WeakSet();
   let attached = 0;
   wrap(Element.prototype, "attachShadow", (native, me, args) => {
@@ -175,6 +180,7 @@
     natives: Object.freeze(natives),
     isPending,
     attached: () => attached,
+    hasArrived: (element) => arrived.has(element),
     isClosed: (element) => closed.has(element),
   });
   Object.defineProperty(self, KEY, { value: record, enumerable: false, writable: false, configurable: false });

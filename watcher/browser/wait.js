@@ -56,18 +56,25 @@ function isStatic(documents) {
   return true;
 }
 
-// Own style sheets, scripts and frames that are still on their way.
-function isLoading(page, roots) {
-  const fetched = (url) => performance.getEntriesByName(url, "resource").length > 0;
+const ENTRIES = 250; // a browser notes no more resources than that
+
+// Style sheets, and scripts and frames of the page's own, that are still on their way.
+function isLoading(page, roots, record) {
+  const isAway = (element, url) => {
+    if (record && record.hasArrived(element)) return false;
+    return performance.getEntriesByName(url, "resource").length === 0 &&
+      performance.getEntriesByType("resource").length < ENTRIES;
+  };
   const sheets = page.querySelectorAll("link[rel~=stylesheet i][href]");
   for (let i = 0; i < sheets.length && i < 100; i += 1) {
     const link = sheets[i];
-    if (link.sheet === null && !link.disabled && matchMedia(link.media || "all").matches && !fetched(link.href)) return true;
+    if (link.sheet === null && !link.disabled && matchMedia(link.media || "all").matches && isAway(link, link.href)) return true;
   }
   const { scripts } = page;
   for (let i = 0; i < scripts.length && i < 200; i += 1) {
     const { src } = scripts[i];
-    if (src && RUNS.test(scripts[i].type.trim()) && src.startsWith(`${location.origin}/`) && !fetched(src)) return true;
+    if (!src || !RUNS.test(scripts[i].type.trim()) || !src.startsWith(`${location.origin}/`)) continue;
+    if (!scripts[i].noModule && isAway(scripts[i], src)) return true;
   }
   for (const root of roots) {
     const frames = root.querySelectorAll("iframe");
@@ -149,7 +156,7 @@ function waitUntilSettled(request, record, read) {
     // Reading the page costs; a reading holds while nothing has moved.
     const readAgain = (t) => {
       if (tried.generation !== generation) {
-        const reading = read(busy.is);
+        const reading = read(busy.is, documents);
         tried = { generation, reading, count: tried.count + 1, at: now(), cost: now() - t };
       }
       return tried.reading;
@@ -162,7 +169,7 @@ function waitUntilSettled(request, record, read) {
     const atRest = (t) => {
       if (busy.generation !== generation || t - busy.at > 200) busy = { is: isBusy(roots, trees), generation, at: t };
       if (t - parsedAt < PENDING_MS && isPending()) return false;
-      if (t - parsedAt < RESOURCE_MS && isLoading(document, roots)) return false;
+      if (t - parsedAt < RESOURCE_MS && !request.still && isLoading(document, roots, record)) return false;
       return true;
     };
     const isPending = () => {
