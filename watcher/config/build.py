@@ -128,7 +128,7 @@ def _watch(written: WatchIn, defaults: Common, vantages: dict[str, Vantage], hom
         attention=notify if attention is None else tuple(attention),
         attention_after=_first(written.attention_after, defaults.attention_after) or plain.attention_after,
         paused=written.paused,
-        note=written.note,
+        note=written.note.strip() if written.note else None,
     )
 
 

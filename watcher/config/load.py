@@ -83,8 +83,7 @@ class _Loading:
             words = "is empty; copy config.example.yaml, or begin with: watches: [{id: first, url: https://…}]"
             self.problems.append(Problem(0, 0, 0, words))
         if not isinstance(main.value, dict):
-            if main.root is not None and not main.problems:
-                self.problems.append(main.problem((), "the file must be a mapping: watches: […]"))
+            self.validate(main, FileIn, {})
             return
         context = {
             "routes": _names(main.value, "routes"),
@@ -124,6 +123,8 @@ class _Loading:
 
     def validate(self, document: Document, model: type[Any], context: dict[str, object]) -> Any:
         if not isinstance(document.value, dict):
+            if document.root is not None and not document.problems:
+                self.problems.append(document.problem((), "the file must be a mapping: watches: […]"))
             return None
         try:
             return model.model_validate(document.value, context=context)
