@@ -270,7 +270,7 @@ function walkPage(request, documents, record) {
   const add = (data) => {
     if (words.length > MAX_BLOCK * 2) return;
     const piece = collapse(data);
-    if (piece !== " " && piece !== "") wordsFrom = words === "" ? chain : commonLink(wordsFrom, chain);
+    if (piece !== " " && piece !== "") wordsFrom = words === "" || wordsFrom === null ? chain : commonLink(wordsFrom, chain);
     if (piece[0] === " " && (words === "" || words.endsWith(" "))) words += piece.slice(1);
     else words += piece;
   };
@@ -317,8 +317,9 @@ function walkPage(request, documents, record) {
     const isRoot = group === null && rootOrder.has(element);
     if (isRoot) enterRoot(element);
     const entersItem = group !== null && item === null && items.has(element);
-    if (isBlock || isRoot || entersItem) {
-      if (!(tag === "dd" && afterTerm)) flush();
+    if (isBlock || isRoot || entersItem || tag === "iframe") {
+      if (tag === "dd" && afterTerm) wordsFrom = null; // a term and what is said of it are one block, the latter's
+      else flush();
       afterTerm = false;
     }
     if (entersItem) item = items.get(element);
@@ -439,9 +440,7 @@ function walkPage(request, documents, record) {
   };
 
   const frame = (element, style, depth) => {
-    const box = element.getBoundingClientRect();
-    if (!shown || (isFrame(element) && (box.width <= 1 || box.height <= 1))) return;
-    flush();
+    if (!shown || (isFrame(element) && (element.clientWidth <= 1 || element.clientHeight <= 1))) return;
     const isFlat = !isFrame(element); // written down by markup.js
     const inner = isFlat ? null : innerDocument(element);
     if (isFlat || inner) {
