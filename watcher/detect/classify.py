@@ -11,13 +11,14 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
-from watcher.detect.align import Alignment, Difference, align
+from watcher.detect.align import Alignment, align
 from watcher.detect.diff import count_facts, make_hunks
 from watcher.detect.explain import Grounds, consent_blocks, explain, read_fields, takes_consent
 from watcher.detect.fields import compare_fields
 from watcher.detect.fingerprint import fingerprint, hamming
 from watcher.detect.fragments import named
 from watcher.detect.normalise import normalise
+from watcher.detect.pieces import Difference
 from watcher.model.memory import Memory
 from watcher.model.outcome import Kind
 from watcher.model.reading import Reading

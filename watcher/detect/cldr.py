@@ -12,6 +12,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import timedelta
 from functools import lru_cache
+from typing import Literal
 
 from babel import Locale, UnknownLocaleError
 from babel.dates import format_timedelta
@@ -19,10 +20,11 @@ from babel.dates import format_timedelta
 from watcher.detect.fingerprint import is_unspaced
 from watcher.detect.normalise import normalise
 
+_Spans = tuple[tuple[Literal["second", "minute", "hour", "day", "week", "month", "year"], int], ...]
 # Only the past: "in 3 days" and "within 2 weeks" are terms of delivery. Months and years are left out:
 # "founded 12 years ago" stands still until it is news.
-_UNITS = (("second", 1), ("minute", 60), ("hour", 3600), ("day", 86400), ("week", 7 * 86400))
-_SLOW_UNITS = (("month", 31 * 86400), ("year", 366 * 86400))
+_UNITS: _Spans = (("second", 1), ("minute", 60), ("hour", 3600), ("day", 86400), ("week", 7 * 86400))
+_SLOW_UNITS: _Spans = (("month", 31 * 86400), ("year", 366 * 86400))
 _FORMS = ("wide", "abbreviated")  # narrow names are single letters and match too much
 _COUNTS = (1, 2, 3, 5, 11, 21)  # every plural form of every CLDR language shows in one of these
 # What sites write beside CLDR; regexes over normalised text.
@@ -75,7 +77,7 @@ def _locale(lang: str) -> Locale:
         return Locale.parse("en")
 
 
-def _phrases(locale: Locale, units: tuple[tuple[str, int], ...]) -> set[str]:
+def _phrases(locale: Locale, units: _Spans) -> set[str]:
     found = set()
     for unit, seconds in units:
         for style in ("long", "short", "narrow"):

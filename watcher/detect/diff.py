@@ -10,9 +10,10 @@ import re
 from collections.abc import Iterable, Sequence
 from difflib import SequenceMatcher
 
-from watcher.detect.align import Alignment, Difference
+from watcher.detect.align import Alignment
 from watcher.detect.fingerprint import UNSPACED, is_unspaced
 from watcher.detect.normalise import normalise
+from watcher.detect.pieces import Difference
 from watcher.model.capture import Block, Place
 from watcher.model.verdict import Facts, Hunk, Op, Segment, Shape
 
@@ -24,6 +25,7 @@ _ISLAND = 2  # unchanged words between two edits that are struck and put in alon
 _FINE = 400  # words; above, popular words are left out of the search, for speed
 _COARSE = 4000  # words; above, what differs between the equal ends is struck as a whole
 _BUDGET = 120_000  # words compared in one verdict; after that, differences are shown whole
+_WEIGHED = 400  # characters of an edit that are searched for what makes it matter
 _CONTEXT = 160  # characters of an unchanged neighbour
 _FIGURE = re.compile(
     r"(?:[€$£¥₹₽₩₴₺]|chf|eur|usd|gbp|kr\.?|zł|r\$)?\s?[+-]?\d+(?:[.,:'’/\u00a0\u202f-]\d+)*(?:\s?(?:%|‰|[€$£¥₹₽₩₴₺]|°c?|chf|eur|usd|gbp|kr\b|zł|kč))?",
@@ -158,6 +160,7 @@ def number_changes(parts: Sequence[Segment]) -> list[tuple[str, str]]:
 def _weight(parts: Sequence[Segment], block: Block) -> float:
     changed = " ".join(segment.text for segment in parts if segment.op is not Op.EQ)
     weight = 1.0 + min(len(changed), 2000) / 2000
+    changed = changed[:_WEIGHED]
     if _NEGATION.search(changed):
         weight += 3
     if re.search(r"\d", changed):
@@ -181,7 +184,7 @@ def make_hunks(differences: Sequence[Difference], alignment: Alignment, blocks: 
     for difference in differences:
         old, new = (piece.block if piece else None for piece in (difference.old, difference.new))
         before, after = _text(old) if old else "", _text(new) if new else ""
-        budget -= len(before) // 6 + len(after) // 6
+        budget -= (len(before) + len(after)) // 6
         if not old or not new or budget < 0:
             parts = _joined([(Op.DEL, before), (Op.INS, after)])
         elif old.cells and new.cells:

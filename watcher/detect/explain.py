@@ -11,10 +11,10 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from watcher.detect.align import NUMBER, Difference, Piece, numberless
 from watcher.detect.known import explain_by_memory
 from watcher.detect.normalise import bare, normalise
 from watcher.detect.phrases import ANSWERS, COOKIES
+from watcher.detect.pieces import NUMBER, Difference, Piece
 from watcher.model.capture import Block, Place
 from watcher.model.memory import Memory
 from watcher.model.reading import Reading
@@ -69,7 +69,7 @@ def consent_blocks(blocks: Sequence[Block]) -> frozenset[int]:
             needed = 2
         texts = [normalise(blocks[i].text) for i in run]
         names = sum(1 for text in texts if COOKIES.search(text))
-        answers = any(len(text) <= 60 and ANSWERS.search(text) for text in texts)
+        answers = any(len(text) <= 60 and ANSWERS.pattern.search(text) for text in texts)
         if answers and names >= needed:
             found.update(run if needed == 1 else _tight(run, texts))
     return frozenset(found)
@@ -87,7 +87,7 @@ def _around(blocks: Sequence[Block], index: int, belongs: object) -> list[int]:
 def _tight(run: list[int], texts: list[str]) -> list[int]:
     """From the first block that names cookies to the last that names them or is an answer."""
     marked = [i for i, text in zip(run, texts, strict=True) if COOKIES.search(text)]
-    answers = [i for i, text in zip(run, texts, strict=True) if len(text) <= 60 and ANSWERS.search(text)]
+    answers = [i for i, text in zip(run, texts, strict=True) if len(text) <= 60 and ANSWERS.pattern.search(text)]
     last = max([*marked, *(i for i in answers if i > marked[0])])
     return [i for i in run if marked[0] <= i <= last]
 
@@ -177,7 +177,7 @@ def _field(old: Piece | None, new: Piece | None, grounds: Grounds) -> tuple[str,
 
 def _by_value(old: Piece, new: Piece, grounds: Grounds) -> tuple[str, str] | None:
     """The figures that moved are those of fields, though the page writes them otherwise than the source read."""
-    if numberless(old.key) != numberless(new.key):
+    if old.skeleton != new.skeleton:
         return None
     moved = [pair for pair in zip(NUMBER.findall(old.key), NUMBER.findall(new.key), strict=True) if pair[0] != pair[1]]
     names = []

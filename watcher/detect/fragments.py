@@ -8,12 +8,13 @@ figure in running text. Works on the judged form (`normalise`). Called by `align
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
 from watcher.detect import cldr
-from watcher.detect.phrases import COUNTED, COUNTED_LOOSELY, LOOKING, STAMPS, TERMS
+from watcher.detect.normalise import normalise
+from watcher.detect.phrases import COUNTED, COUNTED_LOOSELY, LOOKING, STAMPS, TERMS, Phrases, words_of
 
 NAMES = {
     "ago": "relative time",
@@ -42,11 +43,18 @@ _COPYRIGHT = re.compile(
 _SECONDS = re.compile(rf"(?<![\d:.])\d{{2}}:\d{{2}}:\d{{2}}(?:[.,]\d+)?(?![\d:]){_ZONE}")
 _RUN = re.compile(r"(⟨\w+⟩)(?:[\s,·•|/()@-]*⟨\w+⟩)+")
 _PLACEHOLDER = re.compile(r"⟨\w+⟩")
+_WORD_OR_NUMBER = re.compile(r"[^\W_]")
 _DIGIT = re.compile(r"\d")
 _STAMP_CLASS = re.compile(r"\b(?:date|time|datetime|timestamp|meta|byline|updated|published|pubdate|posted)\b")
 _COUNT_CLASS = re.compile(r"\b(?:comments?|likes?|views?|votes?|ratings?|shares?|reactions?|replies)\b")
 _BARE_NUMBER = re.compile(rf"\(?{_NUMBER}\)?")
 STAMP_REACH, TERM_REACH, FOLLOW_REACH = 45, 24, 12  # characters; facts/judging.md, section 2
+# Words and shapes that may begin something to mask: tokens, long hex, seconds, ©, scripts without spaces.
+_ID_WORDS = frozenset("copyright csrf xsrf nonce token session sid request ray trace reference ref sitzung".split())
+_WIDE = re.compile(r"[\u0e00-\u0eff\u2e80-\uffdc]")
+_IDS = re.compile(r"[a-z]\d|\d[a-z]|[?&;]\w+=")
+_ODD = re.compile(r"[\u0e00-\u0eff\u2e80-\uffdc©⟨]|\(c\)|\d:\d\d:\d|[0-9a-f]{8}-?[0-9a-f]{4}|[?&;]\w+=")
+_MOMENT_WORDS = 4  # a block that is nothing but a moment ("Tuesday, 3. Mai 2026, 12:30 Uhr MESZ") has no more
 _LONG = 120  # characters: above, a text is prose and its class says nothing about its dates
 
 
@@ -65,7 +73,7 @@ class Masked:
 
 @dataclass(frozen=True, slots=True)
 class Around:
-    """Where a text stands. `label`: the judged form of a short block before it, `hint`: class words of its
+    """Where a text stands. `label`: the text of a short block before it, `hint`: class words of its
     element, lower case. `row`: it is a table row, or a value under a label; there a time alone is data."""
 
     label: str = ""
@@ -102,8 +110,10 @@ def _moment(lang: str) -> re.Pattern[str]:
 class _Masking:
     """One text on its way through the masks."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, words: Iterable[str]) -> None:
         self.text = text
+        self.words = frozenset(words)
+        self.is_wide = not text.isascii() and _WIDE.search(text) is not None
         self.samples: list[tuple[str, str]] = []
 
     def put(self, kind: str, sample: str) -> str:
@@ -112,6 +122,9 @@ class _Masking:
 
     def all(self, kind: str, pattern: re.Pattern[str]) -> None:
         self.text = pattern.sub(lambda match: self.put(kind, match[0]), self.text)
+
+    def may_hold(self, phrases: Phrases) -> bool:
+        return self.is_wide or not phrases.first.isdisjoint(self.words)
 
     def some(self, pattern: re.Pattern[str], replace: Callable[[re.Match[str]], str]) -> None:
         self.text = pattern.sub(replace, self.text)
@@ -128,61 +141,86 @@ def _mask_ids(masking: _Masking) -> None:
     masking.some(_TOKEN, lambda match: match[1] + match[2] + masking.put("id", match[3]))
 
 
-def _mask_moments(masking: _Masking, lang: str, around: Around) -> None:
-    pattern, text = _moment(lang), masking.text
+def _mask_moments(masking: _Masking, lang: str, around: Around, few_words: bool) -> None:
+    text = masking.text
+    label = normalise(around.label)
+    label_stamps = bool(label) and STAMPS.pattern.search(label) is not None
+    said = len(text) < _LONG and _STAMP_CLASS.search(around.hint) is not None
+    may_be_alone = few_words and not around.row and (label_stamps or not label)
+    if not (said or may_be_alone or label_stamps or (masking.may_hold(STAMPS) and STAMPS.pattern.search(text))):
+        return
+    pattern = _moment(lang)
     found = list(pattern.finditer(text))
     if not found:
         return
-    rest = _PLACEHOLDER.sub(" ", pattern.sub(" ", text))
-    words = re.findall(r"[^\W\d_]+|\d+", rest)
-    said = bool(_STAMP_CLASS.search(around.hint)) and len(text) < _LONG
-    alone = not words and not around.row and not (around.label and not STAMPS.search(around.label))
-    before = f"{around.label} " if around.label else ""
+    alone = may_be_alone and not _WORD_OR_NUMBER.search(_PLACEHOLDER.sub(" ", pattern.sub(" ", text)))
+    before = f"{label} " if label else ""
     out, end, masked_to = [], 0, -FOLLOW_REACH - 1
     for match in found:
         lead = before + text[: match.start()]
-        stamp = alone or said or STAMPS.search(lead[-STAMP_REACH:]) is not None
+        stamp = alone or said or STAMPS.pattern.search(lead[-STAMP_REACH:]) is not None
         follows = match.start() - masked_to <= FOLLOW_REACH
-        if (stamp or follows) and not TERMS.search(lead[-TERM_REACH:]):
+        if (stamp or follows) and not TERMS.pattern.search(lead[-TERM_REACH:]):
             out += [text[end : match.start()], masking.put("date" if match["date"] else "time", match[0])]
             end = masked_to = match.end()
     masking.text = "".join(out) + text[end:]
 
 
-def _mask_counters(masking: _Masking, around: Around) -> None:
-    text = masking.text
-    masking.all("count", LOOKING)
-    if len(text) <= 160:
-        masking.all("count", COUNTED)
-    if len(text) <= 60:
-        masking.all("count", COUNTED_LOOSELY)
-    if _COUNT_CLASS.search(around.hint) and _BARE_NUMBER.fullmatch(text):
-        masking.text = masking.put("count", text)
+def _mask_counters(masking: _Masking, length: int, around: Around) -> None:
+    for counters, longest in ((LOOKING, None), (COUNTED, 160), (COUNTED_LOOSELY, 60)):
+        if (longest is None or length <= longest) and masking.may_hold(counters):
+            masking.all("count", counters.pattern)
+    if _COUNT_CLASS.search(around.hint) and _BARE_NUMBER.fullmatch(masking.text):
+        masking.text = masking.put("count", masking.text)
+
+
+@lru_cache(maxsize=64)
+def _signals(lang: str) -> tuple[frozenset[str], tuple[str, ...]]:
+    """Words, and pieces of text, one of which a text in `lang` must hold to have anything but a bare moment masked."""
+    markers = {marker for name in (lang, "en") for marker in cldr.language(name).relative.markers}
+    whole = {marker for marker in markers if words_of(marker) == [marker]}
+    words = COUNTED.first | COUNTED_LOOSELY.first | LOOKING.first | STAMPS.first | _ID_WORDS | whole
+    return words, tuple(marker.strip() for marker in markers - whole)
 
 
 def mask(text: str, lang: str = "", around: Around = NOWHERE) -> Masked:
     """Put a placeholder for each volatile fragment of a normalised text in language `lang` ("" is English)."""
-    masking = _Masking(text)
-    languages = dict.fromkeys((cldr.base_language(lang) or "en", "en"))
+    language = cldr.base_language(lang) or "en"
+    words = words_of(text)
+    known, pieces = _signals(language)
+    signalled = not known.isdisjoint(words) or _ODD.search(text) or any(piece in text for piece in pieces)
+    few_words = len(words) <= _MOMENT_WORDS
+    if not (signalled or around.label or around.hint or few_words):
+        return Masked(text)
     has_digit = _DIGIT.search(text) is not None
+    if not has_digit and not signalled:
+        return Masked(text)
+    masking = _Masking(text, words)
+    for _ in range(text.count("⟨ignored⟩")):
+        masking.put("ignored", "")
+    if signalled:
+        _mask_signalled(masking, language, has_digit, around)
     if has_digit:
-        _mask_ids(masking)
-    for name in languages:
-        spoken = cldr.language(name).relative
-        if any(marker in text for marker in spoken.markers):
-            masking.all("ago", spoken.pattern)
-    if has_digit:
-        if ":" in text and not around.row:
-            masking.all("time", _SECONDS)
-        if "©" in text or "(c)" in text or "copyright" in text:
-            masking.all("year", _COPYRIGHT)
-        near = around.label or around.hint or len(text) <= STAMP_REACH or STAMPS.search(text)
-        if near:
-            _mask_moments(masking, next(iter(languages)), around)
-        _mask_counters(masking, around)
+        _mask_moments(masking, language, around, few_words)
+        if signalled or around.hint:
+            _mask_counters(masking, len(text), around)
     if not masking.samples:
         return Masked(text)
     return Masked(_RUN.sub(r"\1", masking.text), tuple(masking.samples))
+
+
+def _mask_signalled(masking: _Masking, lang: str, has_digit: bool, around: Around) -> None:
+    text = masking.text
+    if has_digit and _IDS.search(text):
+        _mask_ids(masking)
+    for name in dict.fromkeys((lang, "en")):
+        spoken = cldr.language(name).relative
+        if any(marker in text for marker in spoken.markers):
+            masking.all("ago", spoken.pattern)
+    if has_digit and not around.row and text.count(":") > 1:
+        masking.all("time", _SECONDS)
+    if has_digit and ("©" in text or "(c)" in text or "copyright" in text):
+        masking.all("year", _COPYRIGHT)
 
 
 def ignore(text: str, patterns: tuple[re.Pattern[str], ...]) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from hashlib import blake2b
 
-from watcher.detect.align import NUMBER, Difference, Piece, numberless
+from watcher.detect.pieces import NUMBER, Difference, Piece
 from watcher.model.memory import Memory
 
 MOST_POSITIONS = 32
@@ -20,7 +20,7 @@ def short_hash(text: str) -> int:
 
 def template(piece: Piece) -> int:
     """What stays of a block when its numbers move."""
-    return short_hash(f"{piece.block.path}|{numberless(piece.key)}")
+    return short_hash(f"{piece.block.path}|{piece.skeleton}")
 
 
 def slot(piece: Piece) -> int:
@@ -29,7 +29,7 @@ def slot(piece: Piece) -> int:
 
 def moved_positions(old: Piece, new: Piece) -> int | None:
     """Bit mask of the numbers that differ; None when more than the numbers do, or one is out of reach."""
-    if numberless(old.key) != numberless(new.key):
+    if old.skeleton != new.skeleton:
         return None
     pairs = zip(NUMBER.findall(old.key), NUMBER.findall(new.key), strict=True)
     moved = [position for position, (one, other) in enumerate(pairs) if one != other]

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from watcher.detect.align import Difference, Piece, align
+from watcher.detect.align import align
 from watcher.detect.known import moved_positions, short_hash, slot, template
+from watcher.detect.pieces import Difference, Piece
 from watcher.model.memory import Good, LearntNumber, LearntSlot, Memory
 from watcher.model.snapshot import Snapshot
 from watcher.model.watch import Watch

@@ -1,110 +1,150 @@
 """Words of many languages that the judge knows by name: stamps, terms, counters, consent.
 
-Over normalised text. Additions are welcome where a language misses; what these words do is said where
-they are used. Called by `fragments`, `explain` and `reading`.
+One line a language, phrases parted by "/", in the judged form (`normalise`). Additions are welcome where a
+language misses. What the words do is said where they are used: `fragments`, `explain`.
 """
 
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
+
+_WORD = re.compile(r"[^\W\d_]+")
 
 
-def _words(*words: str) -> re.Pattern[str]:
-    """Any of the words, not inside a longer word; scripts without spaces have no such bounds."""
-    spaced = "|".join(word for word in words if word[0].isascii() or not _is_wide(word))
-    wide = "|".join(word for word in words if not (word[0].isascii() or not _is_wide(word)))
-    parts = [rf"(?<![^\W_])(?:{spaced})(?![^\W_])"] if spaced else []
-    return re.compile("|".join([*parts, wide] if wide else parts))
+def listed(*lines: str) -> tuple[str, ...]:
+    return tuple(phrase.strip() for line in lines for phrase in line.split("/"))
 
 
-def _is_wide(word: str) -> bool:
-    return word[0] >= "\u2e80" or "\u0e00" <= word[0] <= "\u0eff"
+def is_wide(phrase: str) -> bool:
+    """True for scripts in which a word has no space before it."""
+    return phrase[0] >= "\u2e80" or "\u0e00" <= phrase[0] <= "\u0eff"
+
+
+def words_of(text: str) -> list[str]:
+    return _WORD.findall(text)
+
+
+@dataclass(frozen=True, slots=True)
+class Phrases:
+    """`pattern` finds any of the phrases as whole words. `first`: their first words; a text without any of
+    these and without a wide script cannot match, which is cheap to see."""
+
+    pattern: re.Pattern[str]
+    first: frozenset[str]
+
+
+def phrases(*lines: str) -> Phrases:
+    every = sorted(listed(*lines), key=len, reverse=True)
+    spaced = "|".join(re.escape(phrase) for phrase in every if not is_wide(phrase))
+    wide = "|".join(re.escape(phrase) for phrase in every if is_wide(phrase))
+    pattern = rf"(?<![^\W_])(?:{spaced})(?![^\W_])" + (f"|{wide}" if wide else "")
+    return Phrases(re.compile(pattern), frozenset(words_of(phrase)[0] for phrase in every if not is_wide(phrase)))
 
 
 # Before a date or a time: it says when the page was made or touched, and moves with nothing else.
-STAMPS = _words(
-    r"(?:last )?(?:updated?|modified|edited|changed|refreshed|reviewed|checked|saved|synced|generated|built|rendered|retrieved|posted|published|printed)",
-    r"(?:page|site|list|report) (?:built|created|generated)", r"last (?:update|change|modification|build|edit|refresh|sync)", r"as (?:of|at)", r"current time", r"server time", r"local time", r"today is", r"it is now",
-    r"stand(?: vom)?", r"(?:zuletzt |letzte )?(?:aktualisiert|aktualisierung|geändert|änderung|bearbeitet|abgerufen)", r"datenstand", r"veröffentlicht", r"erstellt(?: am)?", r"uhrzeit", r"serverzeit",
-    r"mise? à jour", r"(?:dernière )?(?:modification|actualisation)", r"modifiée? le", r"publiée? le", r"actualisée?",
-    r"(?:última )?(?:actualización|actualizado|actualizada|modificación|modificado)", r"publicado",
-    r"(?:ultimo )?(?:aggiornamento|aggiornato|aggiornata)", r"ultima modifica", r"pubblicato",
-    r"(?:última )?(?:atualização|atualizado|atualizada)",
-    r"(?:laatst )?(?:bijgewerkt|gewijzigd)", r"laatste (?:update|wijziging)", r"gepubliceerd",
-    r"(?:ostatnia )?aktualizacj[ai]", r"zaktualizowano", r"ostatnia zmiana", r"opublikowano",
-    r"обновлен[оа]?", r"обновлено", r"обновление", r"изменен[оа]?", r"опубликовано", r"оновлено",
-    r"uppdaterad(?:es)?", r"senast (?:ändrad|uppdaterad)", r"opdateret", r"oppdatert", r"sist endret", r"päivitetty",
-    r"aktualizováno", r"poslední (?:změna|aktualizace)", r"güncelle(?:ndi|me|nme)(?: tarihi)?", r"frissítve", r"actualizat", r"ενημέρωση", r"ενημερώθηκε", r"diperbarui", r"cập nhật",
-    r"تحديث", r"עודכן", r"अद्यतन", r"अपडेट",
-    r"更新", r"最終更新", r"最后修改", r"发布时间", r"发布于", r"發佈", r"更新時間", r"現在", r"업데이트", r"수정", r"갱신", r"อัปเดต", r"อัพเดท",
-)  # fmt: skip
+STAMPS = phrases(
+    "updated/update/modified/edited/changed/refreshed/reviewed/checked/saved/synced/generated/built/rendered",
+    "retrieved/posted/published/printed/last change/last modification/last build/last edit/last refresh/last sync",
+    "page created/list created/report created/as of/as at/current time/server time/local time/today is/it is now",
+    "stand/datenstand/aktualisiert/aktualisierung/geändert/letzte änderung/bearbeitet/abgerufen/veröffentlicht",
+    "erstellt/uhrzeit/serverzeit",
+    "mis à jour/mise à jour/mises à jour/dernière modification/modifié le/modifiée le/publié le/publiée le/actualisé",
+    "actualizado/actualizada/actualización/última modificación/modificado/publicado",
+    "aggiornato/aggiornata/aggiornamento/ultima modifica/pubblicato",
+    "atualizado/atualizada/atualização",
+    "bijgewerkt/laatst gewijzigd/gewijzigd/laatste wijziging/gepubliceerd",
+    "aktualizacja/aktualizacji/zaktualizowano/ostatnia zmiana/opublikowano",
+    "обновлено/обновлен/обновлён/обновлена/обновление/изменено/последнее изменение/опубликовано/оновлено",
+    "uppdaterad/uppdaterades/senast ändrad/opdateret/sidst ændret/oppdatert/sist endret/päivitetty",
+    "aktualizováno/poslední změna/poslední aktualizace/güncellendi/güncelleme/güncellenme/frissítve/actualizat",
+    "ενημέρωση/ενημερώθηκε/diperbarui/cập nhật/تحديث/עודכן/अद्यतन/अपडेट",
+    "更新/最後修改/最后修改/发布时间/发布于/發佈/現在/업데이트/수정/갱신/อัปเดต/อัพเดท",
+)
 
-# Between a stamp word and a date, or before it: the date is a term, and its change is news.
-TERMS = _words(
-    r"until", r"till", r"deadline", r"due", r"expir(?:es|ed|y)", r"valid", r"effective", r"ends?", r"begins?", r"starts?", r"closes?", r"opens?", r"opening", r"open", r"before", r"by", r"through", r"departs?", r"arrives?",
-    r"bis(?: zum)?", r"ab", r"gültig", r"frist", r"fällig", r"läuft ab", r"endet", r"beginnt", r"geöffnet", r"öffnet", r"schließt", r"einsendeschluss", r"in kraft", r"wirksam",
-    r"jusqu'(?:au?|à)", r"valable", r"expire", r"échéance", r"limite", r"vigueur", r"à partir d[ue]", r"ouvert(?:e|ure)?", r"ferme",
-    r"hasta", r"válid[oa]", r"vence", r"plazo", r"vigor", r"a partir de", r"abiert[oa]", r"cierra",
-    r"fino al?", r"scade(?:nza)?", r"valid[oa]", r"entro", r"vigore", r"apert[oa]",
-    r"até", r"prazo", r"validade", r"tot(?: en met)?", r"geldig", r"vanaf", r"uiterlijk",
-    r"do", r"ważn[yae]", r"termin", r"od", r"до", r"действ\w+", r"срок", r"с",
-    r"giltig", r"senast(?! (?:ändrad|uppdaterad))", r"sista dag", r"gyldig", r"platnost", r"kadar",
-    r"締切", r"期限", r"有効", r"まで", r"截止", r"有效", r"마감", r"까지", r"유효",
-)  # fmt: skip
-
-_N = r"\(?\d[\d.,']*(?:\s\d{3})*\s?(?:[km](?![^\W_])|mio\.?|tsd\.?)?\+?\)?"
+# Before a date: it is a term, and its change is news.
+TERMS = phrases(
+    "until/till/deadline/due/expires/expired/expiry/valid/effective/end/ends/begin/begins/start/starts/close/closes",
+    "open/opens/opening/before/by/through/depart/departs/departure/arrive/arrives/arrival",
+    "bis/bis zum/ab/gültig/frist/fällig/läuft ab/endet/beginnt/geöffnet/öffnet/schließt/einsendeschluss/in kraft/wirksam",
+    "jusqu'au/jusqu'à/valable/expire/échéance/limite/vigueur/à partir du/à partir de/ouvert/ouverture/ferme/fermeture",
+    "hasta/válido/válida/vence/plazo/vigor/a partir de/abierto/cierra",
+    "fino al/fino a/scade/scadenza/valido/valida/entro/vigore/aperto",
+    "até/prazo/validade/tot/tot en met/geldig/vanaf/uiterlijk/do/ważne/ważny/termin/od",
+    "до/действует/действительно/срок/giltig/sista dag/gyldig/platnost/kadar",
+    "締切/期限/有効/まで/截止/有效/마감/까지/유효",
+)
 
 
-def _counted(units: str, wide: str = "", leading: str = "") -> re.Pattern[str]:
-    """A number with one of the units after it, or before it as a label ("views: 12")."""
-    parts = [rf"(?<![\w.,]){_N}\s?(?:{units})(?![^\W_])", rf"(?<![^\W_])(?:{units})\s?[:(]\s?{_N}"]
-    if wide:
-        parts.append(rf"{_N}\s?(?:{wide})")
-    if leading:
-        parts.append(rf"(?:{leading})\s?[::]?\s?{_N}")
-    return re.compile("|".join(parts))
+def counted(*lines: str, after: str = "", before: str = "") -> Phrases:
+    """A number with one of the units after it, or before it as a label ("views: 12"). `after` and `before`:
+    the same for scripts without spaces."""
+    number = r"\(?\d[\d.,']*(?:\s\d{3})*\s?(?:[km](?![^\W_])|mio\.?|tsd\.?)?\+?\)?"
+    units = "|".join(re.escape(unit) for unit in sorted(listed(*lines), key=len, reverse=True))
+    parts = [rf"(?<![\w.,]){number}\s?(?:{units})(?![^\W_])", rf"(?<![^\W_])(?:{units})\s?[:(]\s?{number}"]
+    if after:
+        parts.append(rf"{number}\s?(?:{after.replace('/', '|')})")
+    if before:
+        parts.append(rf"(?:{before.replace('/', '|')})\s?:?\s?{number}")
+    return Phrases(re.compile("|".join(parts)), frozenset(words_of(unit)[0] for unit in listed(*lines)))
 
 
 # Counters that are plain in any short text.
-COUNTED = _counted(
-    r"(?:page ?)?views?|comments?|(?:re)?tweets|reactions?|upvotes?|claps?"
-    r"|aufrufe?|kommentare?n?|klicks|vues?|commentaires?|vistas|comentarios?|visualizzazioni|commenti?"
-    r"|visualizações|comentários?|weergaven|reacties?|wyświetle(?:ń|nia|nie)|odsłon\w?|komentarz[ey]?"
-    r"|просмотр(?:ов|а|ы)?|комментари(?:ев|я|й)|visningar|kommentarer|visninger|katselukertaa|kommenttia"
-    r"|görüntülen?me|yorum|zobrazení|komentářů|مشاهدة|تعليق(?:ات)?",
-    r"回視聴|回再生|件のコメント|次浏览|次阅读|次播放|次觀看|次观看|条评论|則留言|人浏览|개의? 댓글",
-    r"コメント|閲覧数|浏览|阅读|播放|评论|点赞|조회수?|댓글",
+COUNTED = counted(
+    "view/views/page views/pageviews/comment/comments/tweets/retweets/reaction/reactions/upvotes/claps",
+    "aufruf/aufrufe/kommentar/kommentare/kommentaren/klicks/vue/vues/commentaire/commentaires",
+    "vistas/comentario/comentarios/visualizzazioni/commento/commenti/visualizações/comentário/comentários",
+    "weergaven/reactie/reacties/wyświetleń/wyświetlenia/odsłon/odsłony/komentarz/komentarze/komentarzy",
+    "просмотр/просмотра/просмотров/просмотры/комментарий/комментария/комментариев/комментарии",
+    "visningar/kommentarer/visninger/katselukertaa/kommenttia/görüntülenme/görüntüleme/yorum/zobrazení/komentářů",
+    "مشاهدة/تعليق/تعليقات",
+    after="回視聴/回再生/件のコメント/次浏览/次阅读/次播放/次觀看/次观看/条评论/則留言/人浏览/개의? 댓글",
+    before="コメント/閲覧数/浏览/阅读/播放/评论/点赞/조회수?/댓글",
 )
 # Units with other meanings ("1,000 shares" of a company): only where little else is said.
-COUNTED_LOOSELY = _counted(
-    r"shares?|likes?|reads?|replies|reply|followers?|subscribers?|downloads?|plays?|visitors?|visits?|hits?"
-    r"|reviews?|ratings?|favou?rites?|watching|online"
-    r"|bewertung(?:en)?|leser|besucher|abonnenten|antworten|avis|partages?|lectures?|abonnés?|j'aime|réponses?"
-    r"|visitas|opiniones|reseñas|seguidores|respuestas|recension[ei]|condivisioni|mi piace|risposte|letture|visite"
-    r"|avaliações|curtidas|beoordelingen|volgers|opini[ie]|polubień|отзыв(?:ов|а)?|лайков|репостов",
-    r"いいね",
+COUNTED_LOOSELY = counted(
+    "share/shares/like/likes/reads/reply/replies/follower/followers/subscriber/subscribers/download/downloads/plays",
+    "visitor/visitors/visit/visits/hits/review/reviews/rating/ratings/favorites/favourites/watching/online",
+    "bewertung/bewertungen/leser/besucher/abonnenten/antworten/avis/partage/partages/lectures/abonné/abonnés/j'aime",
+    "réponse/réponses/visitas/opiniones/reseñas/seguidores/respuestas/recensione/recensioni/condivisioni/mi piace",
+    "risposte/letture/visite/avaliações/curtidas/beoordelingen/volgers/opinia/opinie/opinii/polubień",
+    "отзыв/отзыва/отзывов/лайков/репостов",
+    before="いいね",
 )
-LOOKING = re.compile(
-    rf"(?<![\w.,]){_N}\s(?:other )?(?:people|persons?|users?|visitors?|guests?|customers?|shoppers?|members?)"
-    r"(?: and \d+ \w+)? (?:are |is |have )?(?:currently |now |also )?(?:look\w*|view\w*|watch\w*|brows\w*|online|bought|read\w*|here)"
-    rf"|(?:viewed|read|watched|played|downloaded|visited) {_N} times"
-    rf"|(?<![\w.,]){_N}(?:[ -]?mal| mal) (?:gelesen|angesehen|aufgerufen|heruntergeladen)"
-    rf"|(?<![\w.,]){_N} (?:personen|leute|kunden|besucher|nutzer) (?:sehen|schauen|sind|haben|lesen|online)"
-    rf"|(?<![\w.,]){_N} (?:personnes|clients|visiteurs) (?:regardent|consultent|lisent|sont|ont)"
-    rf"|(?<![\w.,]){_N} (?:personas|usuarios) (?:están|han|ven|viendo|miran)"
-    rf"|(?<![\w.,]){_N} (?:persone|utenti) (?:stanno|hanno|guardano)"
-    rf"|(?<![\w.,]){_N} (?:pessoas) (?:estão|viram|vendo)"
-    rf"|(?<![\w.,]){_N} keer (?:bekeken|gelezen|gedownload)"
-    rf"|{_N}\s?人が(?:見|閲覧)\w*|{_N}\s?人(?:正在|在)(?:看|浏览|线)\w*"
+# Readers at this moment, and how often something was read, as sentences.
+_N = r"(?<![\w.,])\d[\d.,']*[km]?\+?"
+LOOKING = Phrases(
+    re.compile(
+        rf"{_N} (?:other )?(?:people|persons?|users?|visitors?|guests?|customers?|shoppers?|members?)(?: and \d+ \w+)?"
+        r" (?:are |is |have )?(?:currently |now |also )?"
+        r"(?:looking|viewing|watching|browsing|online|bought|reading|here|viewed|view|read|look)"
+        rf"|(?:viewed|read|watched|played|downloaded|visited) {_N} times"
+        rf"|{_N}[ -]?mal (?:gelesen|angesehen|aufgerufen|heruntergeladen)"
+        rf"|{_N} (?:personen|leute|kunden|besucher|nutzer) (?:sehen|schauen|sind|haben|lesen|online)"
+        rf"|{_N} (?:personnes|clients|visiteurs) (?:regardent|consultent|lisent|sont|ont)"
+        rf"|{_N} (?:personas|usuarios) (?:están|han|ven|viendo|miran)"
+        rf"|{_N} (?:persone|utenti) (?:stanno|hanno|guardano)|{_N} pessoas (?:estão|viram|vendo)"
+        rf"|{_N} keer (?:bekeken|gelezen|gedownload)"
+        r"|\d+\s?人が(?:見|閲覧)\w*|\d+\s?人(?:正在|在)(?:看|浏览|线)\w*"
+    ),
+    frozenset(
+        listed(
+            "people/person/persons/user/users/visitor/visitors/guest/guests/customer/customers/shopper/shoppers/member",
+            "members/times/mal/gelesen/angesehen/aufgerufen/heruntergeladen/personen/leute/kunden/besucher/nutzer",
+            "personnes/clients/visiteurs/personas/usuarios/persone/utenti/pessoas/keer",
+        )
+    ),
 )
 
 COOKIES = re.compile(
-    r"cookie|consent|einwilligung|datenschutz|privacy|privatsphäre|vie privée|traceurs?|privacidad|galletas|クッキー|同意|隐私|쿠키"
+    r"cookie|consent|einwilligung|datenschutz|privacy|privatsphäre|vie privée|traceurs?|privacidad|galletas"
+    r"|クッキー|同意|隐私|쿠키"
 )
-ANSWERS = re.compile(
-    r"(?<![^\W_])(?:accept|agree|allow|reject|decline|refuse|deny|necessary|essential|got it|ok(?:ay)?|settings|preferences|manage|customi[sz]e"
-    r"|akzeptieren|annehmen|zustimmen|ablehnen|notwendige|einstellungen|verstanden|accepter|refuser|j'accepte|paramétrer|continuer sans"
-    r"|aceptar|rechazar|configurar|accetta|rifiuta|aceitar|recusar|accepteren|weigeren|akkoord|akceptuję|odrzuć|zgadzam|принять|отклонить|согласен"
-    r"|godkänn|avvisa|acceptér|afvis|hyväksy|kabul|reddet|přijmout|odmítnout)"
-    r"|同意|拒否|接受|拒绝|동의|거부"
+ANSWERS = phrases(
+    "accept/agree/allow/reject/decline/refuse/deny/necessary/essential/got it/ok/okay/settings/preferences/manage",
+    "accept all/reject all/customize/customise/understood/only necessary",
+    "akzeptieren/annehmen/zustimmen/ablehnen/notwendige/einstellungen/verstanden/accepter/refuser/j'accepte",
+    "paramétrer/continuer sans/aceptar/rechazar/configurar/accetta/accetto/rifiuta/aceitar/recusar",
+    "accepteren/weigeren/akkoord/akceptuję/odrzuć/zgadzam/принять/отклонить/согласен/godkänn/avvisa/acceptér/afvis",
+    "hyväksy/kabul/reddet/přijmout/odmítnout/同意/拒否/接受/拒绝/동의/거부",
 )
