@@ -59,7 +59,7 @@ async def test_the_verdict_and_the_difference_of_noise_go_with_its_check(store):
 async def test_the_anchor_and_its_evidence_never_go(store):
     await store.record(content(html="<p>79</p>", picture=b"picture"))
     for _ in range(5):
-        await store.record(none())
+        await store.record(failed())
 
     await store.retain(Keep(checks=1, changes=0))
 

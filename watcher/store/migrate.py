@@ -47,17 +47,14 @@ async def prepare(connection: aiosqlite.Connection, path: Path) -> None:
 
 
 async def _apply(connection: aiosqlite.Connection, number: int, file: Path) -> None:
+    """Apply one file. When it fails, the caller closes the connection, and nothing of it is kept."""
     await connection.execute_fetchall("BEGIN IMMEDIATE")
-    try:
-        # Another process may have been faster while this one waited for the lock.
-        if await _number(connection, VERSION) < number:
-            for statement in _statements(file):
-                await connection.execute_fetchall(statement)
-            await connection.execute_fetchall(f"PRAGMA user_version = {number}")
-        await connection.commit()
-    except BaseException:
-        await connection.rollback()
-        raise
+    # Another process may have been faster while this one waited for the lock.
+    if await _number(connection, VERSION) < number:
+        for statement in _statements(file):
+            await connection.execute_fetchall(statement)
+        await connection.execute_fetchall(f"PRAGMA user_version = {number}")
+    await connection.commit()
 
 
 async def _use_wal(connection: aiosqlite.Connection) -> None:
