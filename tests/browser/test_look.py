@@ -99,7 +99,7 @@ async def test_json_that_is_no_text_is_undecodable(pool, site):
 
 
 async def test_too_much_json_is_refused(pool, site):
-    error = await failure(pool, Look(url=site.add("/api", b"[" + b"1," * 2_600_000, type="application/json")))
+    error = await failure(pool, Look(url=site.add("/api", b"[" + b"1," * 3_000_000, type="application/json")))
 
     assert error.reason is Reason.TOO_LARGE
 

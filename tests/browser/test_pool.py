@@ -287,7 +287,7 @@ async def test_a_cancelled_look_leaves_no_context(own_pool, site):
     await asyncio.wait([look])
 
     assert look.cancelled()
-    assert own_pool._process.browser.contexts == []
+    await until(lambda: own_pool._process.browser.contexts == [])
 
 
 async def test_the_pool_tells_which_browser_it_uses(pool, site):

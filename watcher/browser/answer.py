@@ -22,17 +22,19 @@ def is_document(response: Response, look: Look) -> bool:
     return look.read == "json" or JSON_TYPE.match(response.headers.get("content-type", "")) is not None
 
 
-def refuse_oversize(response: Response) -> None:
+def refuse_oversize(response: Response, limit: int = LARGEST_PAGE) -> None:
     """Raise CheckError when the server announces more than anybody should parse."""
     announced = response.headers.get("content-length", "")
-    if announced.isdecimal() and int(announced) > LARGEST_PAGE:
+    if announced.isdecimal() and int(announced) > limit:
         raise CheckError(
-            Reason.TOO_LARGE, f"{response.url} is {int(announced) // 1_000_000} MB; at most 50 MB are read"
+            Reason.TOO_LARGE,
+            f"{response.url} is {int(announced) // 1_000_000} MB; at most {limit // 1_000_000} MB are read",
         )
 
 
 async def read_document(response: Response) -> str:
     """The whole answer as text. Raises CheckError when it is over 5 MB or no UTF-8."""
+    refuse_oversize(response, LARGEST_DOCUMENT)
     body = await response.body()
     if len(body) > LARGEST_DOCUMENT:
         raise CheckError(Reason.TOO_LARGE, f"{response.url} is over 5 MB of JSON. Watch a narrower address.")

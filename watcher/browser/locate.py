@@ -124,12 +124,13 @@ async def _launch(playwright: Playwright, candidate: Candidate, *, sandboxed: bo
 def plain_launch_error(message: str) -> str:
     """The line of a failed launch that says why, for people."""
     for known, words in (
-        ("Executable doesn't exist", "not installed"),
+        ("xecutable doesn't exist", "not installed"),
         ("is not found at", "not installed"),
         ("ENOENT", "no such file"),
         ("EACCES", "may not be executed"),
         (NO_SANDBOX, "its sandbox cannot start here (browser: {sandbox: off} starts it without)"),
         ("without --no-sandbox is not supported", "as root it starts only with browser: {sandbox: off}"),
+        ("has been closed", "it ended as soon as it was started"),
     ):
         if known in message:
             return words

@@ -43,6 +43,7 @@ class BrowserPool:
         self._process: BrowserProcess | None = None
         self._latest: BrowserProcess | None = None  # kept for what it is called, also when it sleeps
         self._retired: set[BrowserProcess] = set()
+        self._leaving: set[asyncio.Task[None]] = set()
         self._touched = asyncio.Event()
         self._keeper: asyncio.Task[None] | None = None
 
@@ -57,10 +58,15 @@ class BrowserPool:
             self._keeper.cancel()
             await asyncio.wait([self._keeper])
             self._keeper = None
-        leaving = [*self._retired, *([self._process] if self._process else [])]
+        await asyncio.shield(self._end())
+
+    async def _end(self) -> None:
+        if self._leaving:
+            await asyncio.wait(self._leaving)
+        running = [*self._retired, *([self._process] if self._process else [])]
         self._process = None
         self._retired.clear()
-        await asyncio.shield(asyncio.gather(*(process.stop() for process in leaving)))
+        await asyncio.gather(*(process.stop() for process in running))
 
     async def look(self, look: Look, *, keep_evidence: KeepEvidence | None = None) -> Capture:
         """Look at a page once, in a context of its own.
@@ -129,9 +135,15 @@ class BrowserPool:
                 Reason.CRASHED, f"{look.url} broke off while {progress.doing}: {error.message.splitlines()[0]}"
             ) from error
         finally:
-            if not await close_context(progress):
-                process.kill()
-            await self._release(process)
+            leaving = asyncio.create_task(self._leave(process, progress))
+            self._leaving.add(leaving)
+            leaving.add_done_callback(self._leaving.discard)
+
+    async def _leave(self, process: BrowserProcess, progress: Progress) -> None:
+        """Clean up after a look. A task of its own: nobody waits for it, and no cancelling breaks it off."""
+        if not await close_context(progress):
+            process.kill()
+        await self._release(process)
 
     async def _acquire(self) -> BrowserProcess:
         async with self._starting:
