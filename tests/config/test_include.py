@@ -74,3 +74,12 @@ def test_a_named_folder_is_no_file(desk):
 def test_an_included_file_may_still_be_empty(desk):
     desk.write("# nothing yet", "watches/a.yaml")
     assert desk.load('include: ["watches/*.yaml"]').watches == ()
+
+
+def test_a_pattern_that_matches_a_whole_disk_is_refused(desk, monkeypatch):
+    monkeypatch.setattr("watcher.config.load.MOST_FILES", 2)
+    for n in range(3):
+        desk.write("", f"watches/{n}.yaml")
+    assert desk.problems('include: ["watches/*.yaml"]') == [
+        "config.yaml:1:11: include[0]: 'watches/*.yaml' matches 3 files, at most 2 are read"
+    ]

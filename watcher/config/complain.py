@@ -50,7 +50,8 @@ def where(path: KeyPath) -> str:
     """Write a path as a person would: watches[0].fields.price."""
     text = ""
     for step in path:
-        text += f"[{step}]" if isinstance(step, int) else f".{step}" if text else str(step)
+        name = show(str(step))[1:-1]
+        text += f"[{step}]" if isinstance(step, int) else f".{name}" if text else name
     return text
 
 

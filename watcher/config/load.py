@@ -34,7 +34,7 @@ def load(path: Path, *, env: Mapping[str, str], check_route: Callable[[str], str
     `check_route` says what is wrong with an Apprise URL, None if nothing; it must not quote the URL.
     ConfigError holds every problem found, in the order of the files and lines.
     """
-    if not path.exists():
+    if _is_missing(path):
         name = _shown(path)
         raise ConfigError([f"{name}: there is no such file; copy config.example.yaml to {name}, or see: watcher demo"])
     with _no_collector():
@@ -49,6 +49,13 @@ def load(path: Path, *, env: Mapping[str, str], check_route: Callable[[str], str
             secrets=loading.expander.secrets,
             files=tuple(document.path for document in loading.documents),
         )
+
+
+def _is_missing(path: Path) -> bool:
+    try:
+        return not path.exists()
+    except OSError:  # no permission to look: reading says so
+        return False
 
 
 @contextmanager
@@ -148,6 +155,9 @@ class _Loading:
             matches = sorted(glob.glob(pattern, root_dir=folder, recursive=True))  # noqa: PTH207  # takes absolute patterns too
             if not matches and not glob.has_magic(pattern):
                 self.problems.append(main.problem(("include", n), f"there is no file {show(pattern)}"))
+            if len(matches) > MOST_FILES:
+                words = f"{show(pattern)} matches {len(matches)} files, at most {MOST_FILES} are read"
+                self.problems.append(main.problem(("include", n), words))
             for match in matches[:MOST_FILES]:
                 path = folder / match
                 if path.resolve() in seen or (path.is_dir() and glob.has_magic(pattern)):

@@ -72,7 +72,7 @@ def duration(text: object) -> timedelta:
     written = _text(text, "a duration")
     if _NUMBER.fullmatch(written):
         raise ValueError(f"{show(written)} has no unit, write for example '{written}s', '{written}m' or '{written}h'")
-    if not _DURATION.fullmatch(written) or len(written) > 60:
+    if len(written) > 60 or not _DURATION.fullmatch(written):
         raise ValueError(f"{show(written)} is not a duration, write for example '30s', '5m', '2h' or '1h30m'")
     seconds = sum(float(count) * UNITS[unit].total_seconds() for count, unit in _PART.findall(written))
     if seconds > LONGEST.total_seconds():
