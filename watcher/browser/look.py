@@ -17,6 +17,7 @@ from playwright.async_api import BrowserContext, Frame, Page, Response
 from playwright.async_api import Error as PlaywrightError
 
 from watcher.browser.answer import is_document, read_document, refuse_oversize
+from watcher.browser.guard import refuse_private
 from watcher.browser.navigate import ERROR_PAGE, open_address
 from watcher.browser.picture import take_picture
 from watcher.browser.process import CLOSE_S, BrowserProcess
@@ -69,6 +70,7 @@ async def look_once(
         response = await open_address(page, look.url, look.timeout_s)
         goto_ms = progress.ms()
         if response is not None:
+            await refuse_private(look, response.url)
             refuse_oversize(response)
             if is_document(response, look):
                 progress.doing = "reading the answer"
@@ -177,6 +179,7 @@ async def _read(
                 raise CheckError(Reason.NAVIGATION, f"{look.url} went on to an address that cannot be opened")
             if response is None or look.document is not None:
                 return reading, None
+            await refuse_private(look, reading.final_url)
             if moved or _apart(reading.final_url, response.url):
                 return reading, await page.evaluate(SHOWN_STATUS) or response.status
             return reading, response.status
