@@ -3,7 +3,9 @@
 import asyncio
 import os
 import signal
+import sys
 import time
+from pathlib import Path
 
 import psutil
 import pytest
@@ -16,6 +18,7 @@ from watcher.model.capture import Look
 from watcher.model.outcome import Reason
 from watcher.model.route import BrowserSettings
 
+LOOKING = Path(__file__).with_name("looking.py")
 HANGS = "<p>busy</p><script>for (;;);</script>"
 FINE = "<title>Fine</title><p>still fine</p>"
 
@@ -297,3 +300,24 @@ async def test_the_pool_tells_which_browser_it_uses(pool, site):
     assert pool.reader_version.split()[1].isdigit()
     assert "chrom" in pool.browser_name or pool.browser_name.startswith("Playwright")
     assert pool.sandboxed is (os.geteuid() != 0)
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL], ids=["Ctrl-C", "kill -9"])
+async def test_a_program_that_is_ended_in_mid_look_leaves_no_process_and_no_noise(site, how):
+    url, asked = never(site)
+    program = await asyncio.create_subprocess_exec(
+        sys.executable, str(LOOKING), url, stderr=asyncio.subprocess.PIPE, start_new_session=True
+    )
+    await asked.wait()
+    children = {child.pid for child in psutil.Process(program.pid).children(recursive=True)}
+    assert len(children) > 2
+
+    if how is signal.SIGINT:
+        os.killpg(program.pid, how)  # as the terminal does it: the driver gets it as well
+    else:
+        program.kill()
+    _, complaints = await program.communicate()
+
+    assert program.returncode == (130 if how is signal.SIGINT else -signal.SIGKILL)
+    assert complaints == b""
+    await until(lambda: gone(children), within_s=5)
