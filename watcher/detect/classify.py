@@ -19,6 +19,7 @@ from watcher.detect.fingerprint import fingerprint, hamming
 from watcher.detect.fragments import named
 from watcher.detect.normalise import normalise
 from watcher.detect.pieces import Difference
+from watcher.detect.shift import shifted
 from watcher.model.memory import Memory
 from watcher.model.outcome import Kind
 from watcher.model.reading import Reading
@@ -26,6 +27,7 @@ from watcher.model.snapshot import Snapshot
 from watcher.model.verdict import Explained, Facts, FieldChange, Hunk, Shape, Verdict
 from watcher.model.watch import Watch
 
+MOST_HUNKS = 5000  # shown; what is beyond is counted in `Facts.clauses`
 LEAST_BITS, MOST_BITS = 3, 8  # facts/detection.md, section 8
 _REASONS = 12  # explanations listed one by one
 
@@ -46,9 +48,9 @@ def judge(anchor: Snapshot, new: Snapshot, *, watch: Watch, memory: Memory, told
     alignment = align(anchor, new, watch=watch)
     if not (alignment.differences or alignment.typography or alignment.volatile or alignment.moved):
         return _verdict((), changes, (), 0, bits)
-    hunks, explained = _weigh(alignment, anchor, new, watch, memory)
+    hunks, total, explained = _weigh(alignment, anchor, new, watch, memory)
     distance = hamming(fingerprint(_text(anchor)), fingerprint(_text(new)))
-    return _verdict(hunks, changes, explained, distance, bits)
+    return _verdict(hunks, changes, explained, distance, bits, total)
 
 
 def _same_text(anchor: Snapshot, new: Snapshot) -> bool:
@@ -63,29 +65,39 @@ def _text(snapshot: Snapshot) -> str:
 
 def _weigh(
     alignment: Alignment, anchor: Snapshot, new: Snapshot, watch: Watch, memory: Memory
-) -> tuple[tuple[Hunk, ...], tuple[Explained, ...]]:
+) -> tuple[tuple[Hunk, ...], int, tuple[Explained, ...]]:
     consent = takes_consent(watch)
+    differing = (
+        frozenset(difference.old.index for difference in alignment.differences if difference.old),
+        frozenset(difference.new.index for difference in alignment.differences if difference.new),
+    )
     grounds = Grounds(
         watch,
         memory,
         fields=read_fields(anchor, new),
-        old_consent=consent_blocks(anchor.blocks) if consent else frozenset(),
-        new_consent=consent_blocks(new.blocks) if consent else frozenset(),
+        old_consent=consent_blocks(anchor.blocks, differing[0]) if consent else frozenset(),
+        new_consent=consent_blocks(new.blocks, differing[1]) if consent else frozenset(),
         old_counts=Counter(block.text for block in anchor.blocks) if not watch.region else Counter(),
         new_counts=Counter(block.text for block in new.blocks) if not watch.region else Counter(),
     )
     counted: list[Difference] = []
     explained = [*_explain_alike(alignment), *_explain_order(alignment, watch)]
+    moved_dates = shifted(alignment.differences)
+    if moved_dates:
+        explained.append(_pair("masked", f"{len(moved_dates)} dates moved by one day together", moved_dates[0]))
+    by_a_day = {id(difference) for difference in moved_dates}
     for difference in alignment.differences:
+        if id(difference) in by_a_day:
+            continue
         why = explain(difference, grounds)
         if why is None:
             counted.append(difference)
         else:
             explained.append(why)
-    hunks = make_hunks(counted, alignment, new.blocks)
+    hunks = make_hunks(counted[:MOST_HUNKS], alignment, new.blocks)
     if watch.items is not None and watch.items.keep_order:
         hunks += _moved(alignment, new)
-    return hunks, tuple(explained)
+    return hunks, len(counted), tuple(explained)
 
 
 def _explain_alike(alignment: Alignment) -> list[Explained]:
@@ -133,8 +145,10 @@ def _verdict(
     explained: tuple[Explained, ...],
     distance: int,
     bits: int,
+    total: int | None = None,
 ) -> Verdict:
-    facts = count_facts(hunks)
+    """`total`: differences that count, when there are more than hunks."""
+    facts = count_facts(hunks, len(hunks) if total is None else total)
     if changes:
         kind = Kind.FIELD
     elif hunks:
@@ -167,6 +181,8 @@ def _reasons(
         if shape is Shape.CHANGED and facts.numbers:
             line += ": numbers " + ", ".join(f"{old or '–'} → {new or '–'}" for old, new in facts.numbers[:5])
         out.append(line)
+    if facts.clauses > len(hunks):
+        out.append(f"{facts.clauses - len(hunks)} more differences")
     told = Counter((one.reason, one.detail) for one in explained)
     for (reason, detail), number in list(told.items())[:_REASONS]:
         out.append(f"{reason}: {detail}" + (f" ({number} times)" if number > 1 else ""))

@@ -216,8 +216,8 @@ def _context(blocks: Sequence[Block], steady: Sequence[bool], index: int, headin
     return text if len(text) <= _CONTEXT else text[: _CONTEXT - 1].rstrip() + "…"
 
 
-def count_facts(hunks: Sequence[Hunk]) -> Facts:
-    """The change in figures. At most 40 changed numbers, those of edits; a new paragraph's numbers are text."""
+def count_facts(hunks: Sequence[Hunk], total: int) -> Facts:
+    """The change in figures; `total` differences in all. At most 40 changed numbers, those of edits; a new paragraph's numbers are text."""
     numbers: list[tuple[str, str]] = []
     words = {Op.EQ: 0, Op.DEL: 0, Op.INS: 0}
     for hunk in hunks:
@@ -225,6 +225,4 @@ def count_facts(hunks: Sequence[Hunk]) -> Facts:
             words[segment.op] += len(_split(segment.text, is_unspaced(segment.text)))
         if hunk.shape is Shape.CHANGED and len(numbers) < 40:
             numbers += number_changes(hunk.segments)
-    return Facts(
-        clauses=len(hunks), words_added=words[Op.INS], words_removed=words[Op.DEL], numbers=tuple(numbers[:40])
-    )
+    return Facts(clauses=total, words_added=words[Op.INS], words_removed=words[Op.DEL], numbers=tuple(numbers[:40]))

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 
 from watcher.detect.known import explain_by_memory
 from watcher.detect.normalise import bare, normalise
-from watcher.detect.phrases import ANSWERS, COOKIES
+from watcher.detect.phrases import ANSWERS, COOKIES, COUNTER_LABELS, EMBEDS, RELATED
 from watcher.detect.pieces import NUMBER, Difference, Piece
 from watcher.model.capture import Block, Place
 from watcher.model.memory import Memory
@@ -28,8 +28,11 @@ _CONTACT = re.compile(
     r"|[€$£¥₹₽₩₴₺]\s?\d|\d\s?(?:[€$£¥₹₽₩₴₺%]|eur|usd|gbp|chf|kr|zł|kč)(?![^\W_])"
     r"|(?:19|20)\d{2}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./](?:19|20)\d{2}"
 )
+_PUNCTUATION_MOST = 40  # characters of punctuation that may come or go in one block
+_MEANS = re.compile(r"[^\W_]|[%€$£¥+<>=°§&#@*⟨☀-➿\U0001f300-\U0001faff]")
+_EMBED_LONGEST = 300  # characters
 _TINY = 3  # words; facts/judging.md, section 1
-_CONSENT_REACH = 12  # blocks a consent dialog without a class may span
+_CONSENT_BLOCKS, _CONSENT_LONGEST, _ANSWER_LONGEST = 40, 4000, 60  # blocks; characters of all, and of one answer
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,42 +57,34 @@ def takes_consent(watch: Watch) -> bool:
     return all(selector.strip().lower() in _WHOLE_PAGE for selector in watch.region)
 
 
-def consent_blocks(blocks: Sequence[Block]) -> frozenset[int]:
-    """Indices of blocks of a consent dialog: neighbours that name cookies, with an answer to choose."""
-    cookies = [i for i, block in enumerate(blocks) if len(block.text) < 2000 and COOKIES.search(normalise(block.text))]
+def consent_blocks(blocks: Sequence[Block], differing: frozenset[int]) -> frozenset[int]:
+    """Indices of the blocks of a consent dialog: they name cookies, with a short answer to choose.
+
+    Where no element says that it is a dialog, only a whole run of blocks that came or went can be one:
+    `differing` holds the indices of the blocks that have no equal on the other page.
+    """
     found: set[int] = set()
-    for index in cookies:
-        if index in found:
-            continue
-        if blocks[index].place is Place.DIALOG:
-            run = _around(blocks, index, lambda block: block.place is Place.DIALOG)
-            needed = 1
-        else:
-            run = _around(blocks, index, lambda block: len(block.text) < 1200)
-            needed = 2
-        texts = [normalise(blocks[i].text) for i in run]
-        names = sum(1 for text in texts if COOKIES.search(text))
-        answers = any(len(text) <= 60 and ANSWERS.pattern.search(text) for text in texts)
-        if answers and names >= needed:
-            found.update(run if needed == 1 else _tight(run, texts))
+    for inside in ((i for i, b in enumerate(blocks) if b.place is Place.DIALOG), sorted(differing)):
+        for run in _runs(list(inside)):
+            texts = [normalise(blocks[i].text) for i in run] if len(run) <= _CONSENT_BLOCKS else []
+            names = sum(1 for text in texts if COOKIES.search(text))
+            answers = any(len(text) <= _ANSWER_LONGEST and ANSWERS.pattern.search(text) for text in texts)
+            is_dialog = all(blocks[i].place is Place.DIALOG for i in run)
+            short = sum(map(len, texts)) <= _CONSENT_LONGEST
+            if short and answers and (names if is_dialog else names >= 2 and len(run) >= 3):
+                found.update(run)
     return frozenset(found)
 
 
-def _around(blocks: Sequence[Block], index: int, belongs: object) -> list[int]:
-    first = last = index
-    while first > 0 and index - first < _CONSENT_REACH // 2 and belongs(blocks[first - 1]):  # type: ignore[operator]
-        first -= 1
-    while last + 1 < len(blocks) and last - index < _CONSENT_REACH and belongs(blocks[last + 1]):  # type: ignore[operator]
-        last += 1
-    return list(range(first, last + 1))
-
-
-def _tight(run: list[int], texts: list[str]) -> list[int]:
-    """From the first block that names cookies to the last that names them or is an answer."""
-    marked = [i for i, text in zip(run, texts, strict=True) if COOKIES.search(text)]
-    answers = [i for i, text in zip(run, texts, strict=True) if len(text) <= 60 and ANSWERS.pattern.search(text)]
-    last = max([*marked, *(i for i in answers if i > marked[0])])
-    return [i for i in run if marked[0] <= i <= last]
+def _runs(indices: Sequence[int]) -> list[list[int]]:
+    """Split into runs of neighbours."""
+    runs: list[list[int]] = []
+    for index in indices:
+        if runs and runs[-1][-1] == index - 1:
+            runs[-1].append(index)
+        else:
+            runs.append([index])
+    return runs
 
 
 def read_fields(anchor: Snapshot, new: Snapshot) -> tuple[tuple[str, Reading, Reading], ...]:
@@ -108,6 +103,7 @@ def explain(difference: Difference, grounds: Grounds) -> Explained | None:
         or _consent(old, new, grounds)
         or explain_by_memory(difference, grounds.memory)
         or _furniture(old, new, grounds)
+        or _related(old, new, grounds)
         or _repeated(old, new, grounds)
     )
     if reason is None:
@@ -121,12 +117,11 @@ def explain(difference: Difference, grounds: Grounds) -> Explained | None:
 
 
 def _typography(old: Piece | None, new: Piece | None) -> tuple[str, str] | None:
-    if old and new and bare(old.key) == bare(new.key):
-        return "invisible", "punctuation"
-    one = new or old
-    if one and not bare(one.key) and not (old and new):
-        return "invisible", "no letter or figure"
-    return None
+    if old and new:
+        near = abs(len(old.key) - len(new.key)) <= _PUNCTUATION_MOST
+        return ("invisible", "punctuation") if near and bare(old.key) == bare(new.key) else None
+    one = old or new
+    return ("invisible", "no letter or figure") if one and not _MEANS.search(one.key) else None
 
 
 def _placeholders(old: Piece | None, new: Piece | None) -> tuple[str, str] | None:
@@ -208,10 +203,28 @@ def _furniture(old: Piece | None, new: Piece | None, grounds: Grounds) -> tuple[
     if not grounds.is_free or any(piece.block.place is Place.MAIN for piece in pieces):
         return None
     if old and new:
-        same = sorted(NUMBER.findall(old.key)) == sorted(NUMBER.findall(new.key))
-        same = same and sorted(_CONTACT.findall(old.key)) == sorted(_CONTACT.findall(new.key))
+        # Other figures in the same words are news; in a text that was replaced, only what people look up.
+        same = old.skeleton != new.skeleton and sorted(_CONTACT.findall(old.key)) == sorted(_CONTACT.findall(new.key))
         return ("furniture", pieces[0].block.place.value) if same else None
     return None if _CONTACT.search(pieces[0].key) else ("furniture", pieces[0].block.place.value)
+
+
+def _related(old: Piece | None, new: Piece | None, grounds: Grounds) -> tuple[str, str] | None:
+    """What a site shows beside the page: under a heading that says so, or in the place of an embedded part."""
+    pieces = [piece for piece in (old, new) if piece]
+    if not grounds.is_free:
+        return None
+    if all(RELATED.pattern.fullmatch(normalise(_last_heading(piece)).rstrip(" :")) for piece in pieces):
+        return "related", _last_heading(pieces[0])
+    if all(piece.key in COUNTER_LABELS for piece in pieces):
+        return "masked", "label of a counter"
+    if len(pieces) == 1 and len(pieces[0].key) < _EMBED_LONGEST and EMBEDS.search(pieces[0].key):
+        return "embedded", "a part that loads by itself"
+    return None
+
+
+def _last_heading(piece: Piece) -> str:
+    return piece.block.heading.rsplit(" › ", 1)[-1]
 
 
 def _repeated(old: Piece | None, new: Piece | None, grounds: Grounds) -> tuple[str, str] | None:

@@ -25,6 +25,8 @@ NAMES = {
     "id": "token",
     "ignored": "ignored text",
 }
+# A page may write the same moment in any of these ways, by its age.
+_PLACEHOLDERS = {"ago": "when", "time": "when", "date": "when"}
 _CLOCK = r"\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?"
 _ZONE = r"(?:\s?(?:uhr|utc|gmt|cest|cet|mesz|mez|bst|[ecmp][sd]t|ist|jst|msk|z)\b|\s?[+-]\d{2}:?\d{2})?"
 _NUMBER = r"\d[\d.,']*(?:\s\d{3})*\s?(?:[km]|mio\.?|tsd\.?|万|萬)?"
@@ -38,7 +40,7 @@ _TOKEN = re.compile(
 _PARAMETER = re.compile(r"(?<=[?&;])(?:[a-z]*sess(?:ion)?_?(?:id)?|sid|jsessionid|phpsessid|token|nonce)=[^\s&#]+")
 _CHECKSUM = re.compile(r"(?:sha-?\d*|md5|checksum|prüfsumme|fingerprint|commit|digest|hash)\W*(?:\w+\W+)?$")
 _COPYRIGHT = re.compile(
-    r"(?:©|\(c\)|copyright)[^\d]{0,12}((?:19|20)\d{2}(?:\s?[-,]\s?(?:19|20)?\d{2})?)|((?:19|20)\d{2}(?:\s?-\s?(?:19|20)?\d{2})?)(?=\s?(?:©|\(c\)))"
+    r"(?:©|\(c\)|copyright)[^\d]{0,40}(?:19|20)\d{2}(?:\s?[-,]\s?(?:19|20)?\d{2})?|(?:19|20)\d{2}(?:\s?-\s?(?:19|20)?\d{2})?(?=\s?(?:©|\(c\)))"
 )
 _SECONDS = re.compile(rf"(?<![\d:.])\d{{2}}:\d{{2}}:\d{{2}}(?:[.,]\d+)?(?![\d:]){_ZONE}")
 _RUN = re.compile(r"(⟨\w+⟩)(?:[\s,·•|/()@-]*⟨\w+⟩)+")
@@ -46,14 +48,15 @@ _PLACEHOLDER = re.compile(r"⟨\w+⟩")
 _WORD_OR_NUMBER = re.compile(r"[^\W_]")
 _DIGIT = re.compile(r"\d")
 _STAMP_CLASS = re.compile(r"\b(?:date|time|datetime|timestamp|meta|byline|updated|published|pubdate|posted)\b")
-_COUNT_CLASS = re.compile(r"\b(?:comments?|likes?|views?|votes?|ratings?|shares?|reactions?|replies)\b")
+_COUNT_CLASS = re.compile(r"\b(?:comments?|likes?|views?|votes?|ratings?|shares?|reactions?|replies|counts?|counter)\b")
 _BARE_NUMBER = re.compile(rf"\(?{_NUMBER}\)?")
 STAMP_REACH, TERM_REACH, FOLLOW_REACH = 45, 24, 12  # characters; facts/judging.md, section 2
 # Words and shapes that may begin something to mask: tokens, long hex, seconds, ©, scripts without spaces.
 _ID_WORDS = frozenset("copyright csrf xsrf nonce token session sid request ray trace reference ref sitzung".split())
 _WIDE = re.compile(r"[\u0e00-\u0eff\u2e80-\uffdc]")
+_GLUED = re.compile(r"\d[km][a-z]")
 _IDS = re.compile(r"[a-z]\d|\d[a-z]|[?&;]\w+=")
-_ODD = re.compile(r"[\u0e00-\u0eff\u2e80-\uffdc©⟨]|\(c\)|\d:\d\d:\d|[0-9a-f]{8}-?[0-9a-f]{4}|[?&;]\w+=")
+_ODD = re.compile(r"[\u0e00-\u0eff\u2e80-\uffdc©⟨]|\(c\)|\d:\d\d:\d|\d[km][a-z]|[0-9a-f]{8}-?[0-9a-f]{4}|[?&;]\w+=")
 _MOMENT_WORDS = 4  # a block that is nothing but a moment ("Tuesday, 3. Mai 2026, 12:30 Uhr MESZ") has no more
 _LONG = 120  # characters: above, a text is prose and its class says nothing about its dates
 
@@ -113,12 +116,14 @@ class _Masking:
     def __init__(self, text: str, words: Iterable[str]) -> None:
         self.text = text
         self.words = frozenset(words)
+        if _GLUED.search(text):  # "105.2kshares"
+            self.words |= {word[1:] for word in self.words}
         self.is_wide = not text.isascii() and _WIDE.search(text) is not None
         self.samples: list[tuple[str, str]] = []
 
     def put(self, kind: str, sample: str) -> str:
         self.samples.append((kind, sample))
-        return f"⟨{kind}⟩"
+        return f"⟨{_PLACEHOLDERS.get(kind, kind)}⟩"
 
     def all(self, kind: str, pattern: re.Pattern[str]) -> None:
         self.text = pattern.sub(lambda match: self.put(kind, match[0]), self.text)

@@ -40,6 +40,8 @@ def moved_positions(old: Piece, new: Piece) -> int | None:
 
 def explain_by_memory(difference: Difference, memory: Memory) -> tuple[str, str] | None:
     """(reason, detail) when learnt numbers or slots explain the whole difference."""
+    if not memory.numbers and not memory.slots:
+        return None
     old, new = difference.old, difference.new
     if old and new:
         positions = moved_positions(old, new)

@@ -79,9 +79,9 @@ TERMS = phrases(
 def counted(*lines: str, after: str = "", before: str = "") -> Phrases:
     """A number with one of the units after it, or before it as a label ("views: 12"). `after` and `before`:
     the same for scripts without spaces."""
-    number = r"\(?\d[\d.,']*(?:\s\d{3})*\s?(?:[km](?![^\W_])|mio\.?|tsd\.?)?\+?\)?"
+    number = r"\(?\d[\d.,']*(?:\s\d{3})*\s?(?:[km]|mio\.?|tsd\.?)?\+?\)?"
     units = "|".join(re.escape(unit) for unit in sorted(listed(*lines), key=len, reverse=True))
-    parts = [rf"(?<![\w.,]){number}\s?(?:{units})(?![^\W_])", rf"(?<![^\W_])(?:{units})\s?[:(]\s?{number}"]
+    parts = [rf"(?<![\w.,]){number}\s?(?:{units})(?![^\W_])", rf"(?<![^\W_])(?:{units})\s?[:(]\s?{number}(?![^\W_])"]
     if after:
         parts.append(rf"{number}\s?(?:{after.replace('/', '|')})")
     if before:
@@ -101,13 +101,18 @@ COUNTED = counted(
     after="回視聴/回再生/件のコメント/次浏览/次阅读/次播放/次觀看/次观看/条评论/則留言/人浏览/개의? 댓글",
     before="コメント/閲覧数/浏览/阅读/播放/评论/点赞/조회수?/댓글",
 )
+COUNTER_LABELS = frozenset(
+    listed(
+        "views/comments/shares/likes/reactions/replies/followers/kommentare/aufrufe/commentaires/partages/comentarios"
+    )
+)
 # Units with other meanings ("1,000 shares" of a company): only where little else is said.
 COUNTED_LOOSELY = counted(
     "share/shares/like/likes/reads/reply/replies/follower/followers/subscriber/subscribers/download/downloads/plays",
     "visitor/visitors/visit/visits/hits/review/reviews/rating/ratings/favorites/favourites/watching/online",
     "bewertung/bewertungen/leser/besucher/abonnenten/antworten/avis/partage/partages/lectures/abonné/abonnés/j'aime",
     "réponse/réponses/visitas/opiniones/reseñas/seguidores/respuestas/recensione/recensioni/condivisioni/mi piace",
-    "risposte/letture/visite/avaliações/curtidas/beoordelingen/volgers/opinia/opinie/opinii/polubień",
+    "risposte/letture/visite/avaliações/curtidas/beoordeling/beoordelingen/waardering/waarderingen/volgers/opinia/opinie/opinii/polubień",
     "отзыв/отзыва/отзывов/лайков/репостов",
     before="いいね",
 )
@@ -136,9 +141,32 @@ LOOKING = Phrases(
     ),
 )
 
+# Headings over what a site shows beside the page itself.
+RELATED = phrases(
+    "related/related articles/related posts/related content/related topics/related products/related news/read more",
+    "recommended/recommended for you/recommendations/you may also like/you might also like/more from/more stories",
+    "more articles/most popular/most read/popular/popular posts/trending/trending now/recent posts/latest posts",
+    "recently viewed/customers also bought/customers also viewed/sponsored/advertisement/from our partners",
+    "ähnliche artikel/ähnliche produkte/ähnliche themen/das könnte sie auch interessieren/mehr zum thema/meistgelesen",
+    "auch interessant/empfehlungen/empfohlen/weitere artikel/kunden kauften auch/zuletzt angesehen/anzeige/anzeigen",
+    "à lire aussi/articles liés/articles connexes/sur le même sujet/vous aimerez aussi/les plus lus/recommandé pour vous",
+    "artículos relacionados/relacionados/te puede interesar/lo más leído/también te puede interesar/más leídas",
+    "articoli correlati/potrebbe interessarti/leggi anche/i più letti/artigos relacionados/leia também/mais lidas",
+    "gerelateerde artikelen/lees ook/meest gelezen/powiązane artykuły/zobacz też/polecane/najpopularniejsze",
+    "читайте также/похожие статьи/популярное/рекомендуем/läs också/relaterade artiklar/mest læste/les også",
+    "関連記事/おすすめ/人気記事/ランキング/相关文章/相关阅读/推荐阅读/热门文章/관련 기사/추천",
+)
+# What stands in the place of an embedded part that has not come, or would not.
+EMBEDS = re.compile(
+    r"^(?:tweets by|posts by|loading|please wait|lädt|wird geladen|chargement|cargando|caricamento|carregando|laden)\b"
+    r"|(?:cannot|could not|unable to|failed to) (?:be )?(?:retrieve|load|display|connect)"
+    r"|(?:web ?part|widget|iframe|content) (?:error|could not be (?:loaded|displayed))"
+    r"|konnte nicht geladen werden|n'a pas pu être chargé|読み込み中|加载中|로딩"
+)
+
 COOKIES = re.compile(
-    r"cookie|consent|einwilligung|datenschutz|privacy|privatsphäre|vie privée|traceurs?|privacidad|galletas"
-    r"|クッキー|同意|隐私|쿠키"
+    r"cookies?(?![^\W_])|(?:your|of) (?:consent|privacy)|we value your|einwilligung|privatsphäre|traceurs?|vie privée"
+    r"|tu privacidad|su privacidad|galletas|クッキー|쿠키"
 )
 ANSWERS = phrases(
     "accept/agree/allow/reject/decline/refuse/deny/necessary/essential/got it/ok/okay/settings/preferences/manage",
