@@ -100,6 +100,12 @@ def test_when_the_clocks_change_a_time_comes_once_and_a_skipped_one_just_after_t
         assert moment == utc(day)
 
 
+@pytest.mark.parametrize("schedule", [Schedule(at=(time(2, 30),)), Schedule(cron="30 2 * * *")])
+def test_a_time_that_came_in_the_first_pass_does_not_come_in_the_second(schedule):
+    in_the_second_pass = utc("2026-10-25T01:00")
+    assert due(schedule, in_the_second_pass) == utc("2026-10-26T01:30")
+
+
 def test_cron_is_read_in_the_zone():
     assert due(Schedule(cron="0 8 * * 1-5"), utc("2026-05-15T12:00")) == utc("2026-05-18T06:00")
 

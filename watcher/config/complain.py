@@ -61,7 +61,7 @@ def _unknown_key(path: KeyPath) -> str:
         return f"{key!r} is not supported yet; leave it out"
     model = model_at(path[:-1])
     keys = [k for k in model.written_keys() if k != "rule"] if model else []
-    near = get_close_matches(key, keys, 1, 0.6) or get_close_matches(key.lower().replace("-", "_"), keys, 1, 0.6)
+    near = get_close_matches(key.lower().replace("-", "_"), keys, 1, 0.6)
     if near:
         return f"unknown key {show(key)}, did you mean {near[0]!r}?"
     return f"unknown key {show(key)}" + (f"; there are: {', '.join(keys)}" if keys else "")
