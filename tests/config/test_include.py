@@ -77,7 +77,7 @@ def test_an_included_file_may_still_be_empty(desk):
 
 
 def test_a_pattern_that_matches_a_whole_disk_is_refused(desk, monkeypatch):
-    monkeypatch.setattr("watcher.config.load.MOST_FILES", 2)
+    monkeypatch.setattr("watcher.config.gather.MOST_FILES", 2)
     for n in range(3):
         desk.write("", f"watches/{n}.yaml")
     assert desk.problems('include: ["watches/*.yaml"]') == [

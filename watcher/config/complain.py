@@ -1,6 +1,6 @@
 """Turns what pydantic found into sentences: what stands there, what is wrong, what was perhaps meant.
 
-Knows no file; `load` adds where it stands. Values of routes, proxies and steps may be secrets, so no
+Knows no file; `gather` adds where it stands. Values of routes, proxies and steps may be secrets, so no
 sentence here quotes them.
 """
 

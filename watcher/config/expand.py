@@ -1,7 +1,7 @@
 """Puts in what the file leaves out: `${NAME}`, `${NAME:-default}` and `${file:/path}`.
 
 `$${` stands for a plain `${`. What came from the environment or from a file is a secret and is
-collected, to be masked wherever text leaves. Called by `load` for each text value.
+collected, to be masked wherever text leaves. Called by `gather` for each text value.
 """
 
 from __future__ import annotations

@@ -1,220 +1,24 @@
-"""Reads the watch list: one file and what it includes, checked as a whole.
+"""Reads the watch list: the door of this room.
 
 Everything that is wrong is said at once, each with its file, line and column. The checks of other rooms
-(Apprise URLs) are handed in by the door. Reads files and nothing else: the environment is an argument.
+(Apprise URLs) are handed in by the caller. Reads files and nothing else: the environment is an argument.
 """
 
 from __future__ import annotations
 
-import gc
-import glob
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
 
-from pydantic import ValidationError
-
-from watcher.config.build import build
-from watcher.config.complain import complaints, where
-from watcher.config.expand import Expander
-from watcher.config.scalars import show
-from watcher.config.schema import FileIn, IncludedIn
-from watcher.config.source import Document, KeyPath, Problem, Value, read
-from watcher.errors import ConfigError
 from watcher.model.config import Config
-
-MOST_FILES = 1000
-MASK = "***"
 
 
 def load(path: Path, *, env: Mapping[str, str], check_route: Callable[[str], str | None] = lambda _: None) -> Config:
     """Read and check the configuration at `path`.
 
-    `check_route` says what is wrong with an Apprise URL, None if nothing; it must not quote the URL.
+    `check_route` says what is wrong with an Apprise URL, None if nothing; a URL in its words is masked.
     ConfigError holds every problem found, in the order of the files and lines.
     """
-    if _is_missing(path):
-        name = _shown(path)
-        raise ConfigError([f"{name}: there is no such file; copy config.example.yaml to {name}, or see: watcher demo"])
-    with _no_collector():
-        loading = _Loading(path, env, check_route)
-        loading.run()
-        if loading.problems or loading.file is None:
-            raise ConfigError(loading.printed())
-        return build(
-            loading.file,
-            loading.watches,
-            path=path,
-            secrets=loading.expander.secrets,
-            files=tuple(document.path for document in loading.documents),
-        )
+    # pydantic and the schema take 0.2 s to load, which a command without a configuration need not pay.
+    from watcher.config.gather import gather
 
-
-def _is_missing(path: Path) -> bool:
-    try:
-        return not path.exists()
-    except OSError:  # no permission to look: reading says so
-        return False
-
-
-@contextmanager
-def _no_collector() -> Iterator[None]:
-    """Hold the garbage collector off: what is made here stays, and scanning it takes half of a long load."""
-    was_on = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_on:
-            gc.enable()
-
-
-class _Loading:
-    """One reading of a configuration; collects problems from every stage."""
-
-    def __init__(self, path: Path, env: Mapping[str, str], check_route: Callable[[str], str | None]) -> None:
-        self.path = path
-        self.expander = Expander(env, path.parent)
-        self.check_route = check_route
-        self.documents: list[Document] = []
-        self.problems: list[Problem] = []
-        self.hidden: set[str] = set()
-        self.spoilt: set[tuple[int, KeyPath]] = set()
-        self.file: FileIn | None = None
-        self.watches: list[Any] = []
-
-    def run(self) -> None:
-        main = self.open(self.path)
-        if main.root is None and not main.problems:
-            words = "is empty; copy config.example.yaml, or begin with: watches: [{id: first, url: https://…}]"
-            self.problems.append(Problem(0, 0, 0, words))
-        if not isinstance(main.value, dict):
-            self.validate(main, FileIn, {})
-            return
-        context = {
-            "routes": _names(main.value, "routes"),
-            "vantages": _names(main.value, "vantages"),
-            "check_route": self.check_route,
-        }
-        for name in _names(main.value, "routes"):
-            url = _at(main.value, ("routes", name, "url"))
-            self.hidden.update([url] if isinstance(url, str) and len(url) > 3 else [])
-        self.file = self.validate(main, FileIn, context)
-        self.watches += self.file.watches if self.file else []
-        for included in self.included(main):
-            part = self.validate(included, IncludedIn, context)
-            self.watches += part.watches if part else []
-        self.check_ids()
-
-    def open(self, path: Path) -> Document:
-        document = read(len(self.documents), _shown(path), path)
-        self.documents.append(document)
-        self.problems += document.problems
-        document.value = self.expanded(document, document.value, ())
-        return document
-
-    def expanded(self, document: Document, value: Value, path: KeyPath) -> Value:
-        if isinstance(value, str):
-            try:
-                return self.expander.expand(value)
-            except ValueError as error:
-                self.problems.append(document.problem(path, str(error)))
-                self.spoilt.add((document.number, path))
-                return value
-        if isinstance(value, list):
-            return [self.expanded(document, item, (*path, n)) for n, item in enumerate(value)]
-        if isinstance(value, dict):
-            return {key: self.expanded(document, item, (*path, key)) for key, item in value.items()}
-        return None
-
-    def validate(self, document: Document, model: type[Any], context: dict[str, object]) -> Any:
-        if not isinstance(document.value, dict):
-            if document.root is not None and not document.problems:
-                self.problems.append(document.problem((), "the file must be a mapping: watches: […]"))
-            return None
-        try:
-            return model.model_validate(document.value, context=context)
-        except ValidationError as error:
-            for complaint in complaints(error):
-                # What could not be put in has been said; what follows from it need not be.
-                above = (complaint.path[:n] for n in range(len(complaint.path) + 1))
-                if not any((document.number, path) in self.spoilt for path in above):
-                    problem = document.problem(complaint.path, complaint.words, at_key=complaint.at_key)
-                    self.problems.append(problem)
-            return None
-
-    def included(self, main: Document) -> list[Document]:
-        patterns = _at(main.value, ("include",))
-        found: list[Document] = []
-        seen = {self.path.resolve()}
-        for n, pattern in enumerate([patterns] if isinstance(patterns, str) else patterns or ()):
-            if not isinstance(pattern, str):
-                continue
-            folder = self.path.parent
-            matches = sorted(glob.glob(pattern, root_dir=folder, recursive=True))  # noqa: PTH207  # takes absolute patterns too
-            if not matches and not glob.has_magic(pattern):
-                self.problems.append(main.problem(("include", n), f"there is no file {show(pattern)}"))
-            if len(matches) > MOST_FILES:
-                words = f"{show(pattern)} matches {len(matches)} files, at most {MOST_FILES} are read"
-                self.problems.append(main.problem(("include", n), words))
-            for match in matches[:MOST_FILES]:
-                path = folder / match
-                if path.resolve() in seen or (path.is_dir() and glob.has_magic(pattern)):
-                    continue
-                seen.add(path.resolve())
-                found.append(self.open(path))
-        return found
-
-    def check_ids(self) -> None:
-        """Refuse an id that is used twice, in whatever file."""
-        first: dict[str, str] = {}
-        for document in self.documents:
-            watches = _at(document.value, ("watches",))
-            for n in range(len(watches) if isinstance(watches, list) else 0):
-                watch_id = _at(document.value, ("watches", n, "id"))
-                if not isinstance(watch_id, str):
-                    continue
-                problem = document.problem(("watches", n, "id"), "")
-                if watch_id in first:
-                    words = f"id {show(watch_id)} is used twice, first in {first[watch_id]}"
-                    self.problems.append(Problem(problem.file, problem.line, problem.column, words, problem.path))
-                else:
-                    first[watch_id] = f"{document.name}:{problem.line}"
-
-    def printed(self) -> list[str]:
-        return [self._masked(self._print(problem)) for problem in sorted(set(self.problems))]
-
-    def _print(self, problem: Problem) -> str:
-        spot = self.documents[problem.file].name + (f":{problem.line}:{problem.column}" if problem.line else "")
-        key = where(problem.path)
-        return f"{spot}: {key}: {problem.words}" if key else f"{spot}: {problem.words}"
-
-    def _masked(self, line: str) -> str:
-        for secret in sorted({*self.expander.secrets, *self.hidden}, key=len, reverse=True):
-            line = line.replace(secret, MASK)
-        return line
-
-
-def _shown(path: Path) -> str:
-    """Name a file as short as it can be found from here."""
-    try:
-        return str(path.absolute().relative_to(Path.cwd()))
-    except ValueError:
-        return str(path)
-
-
-def _names(value: Value, key: str) -> tuple[str, ...]:
-    named = _at(value, (key,))
-    return tuple(named) if isinstance(named, dict) else ()
-
-
-def _at(value: Value, path: KeyPath) -> Value:
-    for step in path:
-        if isinstance(value, dict):
-            value = value.get(str(step))
-        elif isinstance(value, list) and isinstance(step, int) and step < len(value):
-            value = value[step]
-        else:
-            return None
-    return value
+    return gather(path, env, check_route)

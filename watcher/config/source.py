@@ -1,7 +1,7 @@
 """Reads one YAML file into plain values, and knows where in the file each of them stands.
 
 Every scalar stays the text that was written: YAML 1.1 would read 22:30 as 1350 and `no` as false. The
-values are dict, list, str and None only. What they mean is `schema`; called by `load`.
+values are dict, list, str and None only. What they mean is `schema`; called by `gather`.
 """
 
 from __future__ import annotations
