@@ -452,6 +452,8 @@ function walkPage(request, documents, record) {
       children(isFlat ? element : inner.body, depth + 1, "block");
       flush();
       inFrame = before;
+    } else if (group && element.loading === "lazy" && enter(element)) {
+      unread.add(`frame ${element.src.slice(0, 100)}: it loads when it is scrolled to`);
     } else if (group && frames.length < MAX_FRAMES) {
       frames[frames.length] = {
         group, at: group.blocks.length, element, url: element.src,

@@ -181,7 +181,7 @@ function samplesOf(source, documents, unread) {
       const [frame] = findAll(trees, source.frame, 1);
       if (!frame || !isFrame(frame)) return { samples: [] };
       const inner = innerDocument(frame);
-      if (!inner || inner.URL === "about:blank") return { samples: [], frame };
+      if (!inner) return { samples: [], frame };
       trees = treesOf(inner);
     }
     const found = source.kind === "xpath" ? findByPath(trees[0], source.expr) : findAll(trees, source.expr, MAX_SAMPLES);

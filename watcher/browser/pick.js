@@ -4,12 +4,20 @@
 
 const MAX_FRAMES = 50;
 
-const innerDocument = (frame) => {
+// Until its own document comes, a frame holds an empty one that any page may enter.
+const isBare = (frame, inner) =>
+  inner.URL === "about:blank" && !frame.hasAttribute("srcdoc") && /^(?!about:|javascript:)./i.test(frame.src);
+const enter = (frame) => {
   try {
     return frame.contentDocument;
   } catch {
     return null; // another origin
   }
+};
+// The document of a frame that the page may enter; null for another origin, or while nothing has come.
+const innerDocument = (frame) => {
+  const inner = enter(frame);
+  return inner && !isBare(frame, inner) ? inner : null;
 };
 const isFrame = (element) => element.localName === "iframe" || element.localName === "frame";
 
@@ -116,6 +124,21 @@ function findEverywhere(documents, selector, limit) {
     if (found.length >= limit) break;
   }
   return found;
+}
+
+// Has a frame been given another document since? That is no mutation, and nobody is told.
+function areCurrent(documents) {
+  const known = new Set(documents.map((trees) => trees[0]));
+  for (const trees of documents) {
+    for (const tree of trees) {
+      const frames = tree.querySelectorAll("iframe, frame");
+      for (let i = 0; i < frames.length && i < MAX_FRAMES; i += 1) {
+        const inner = innerDocument(frames[i]);
+        if (inner && inner.documentElement && !known.has(inner) && known.size <= MAX_FRAMES) return false;
+      }
+    }
+  }
+  return true;
 }
 
 // The trees of the page and of each readable frame in it: [[document, shadow, ...], [document, ...], ...].

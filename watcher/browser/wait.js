@@ -10,6 +10,7 @@ const MISSING_MS = 5000; // a region may come late while something is in flight
 const MISSING_IDLE_MS = 1500; // ... or this long after everything has come to rest
 const RESOURCE_MS = 3000; // style sheets, scripts and frames of the page's own
 const TICK_MS = 15;
+const RESCAN_MS = 250; // for shadow roots, which come without a mutation where nobody counts them
 const MAX_ROOTS = 5000;
 const CLOCK = 5; // an element whose text was replaced more often is a clock
 const MARKERS =
@@ -79,9 +80,9 @@ function isLoading(page, roots, record) {
   for (const root of roots) {
     const frames = root.querySelectorAll("iframe");
     for (let i = 0; i < frames.length && i < MAX_FRAMES; i += 1) {
-      const inner = innerDocument(frames[i]);
+      const inner = enter(frames[i]);
       if (!inner || !frames[i].src.startsWith(`${location.origin}/`) || frames[i].loading === "lazy") continue;
-      if (inner.URL === "about:blank" || inner.readyState === "loading") return true;
+      if (isBare(frames[i], inner) || inner.readyState === "loading") return true;
     }
   }
   return false;
@@ -142,7 +143,7 @@ function waitUntilSettled(request, record, read) {
     const scan = (t) => {
       const attached = record ? record.attached() : 0;
       const same = scanned.generation === generation && scanned.attached === attached;
-      if (t - scanned.at < (same ? 250 : scanned.cost * 10)) return;
+      if (t - scanned.at < (same ? RESCAN_MS : scanned.cost * 10) && areCurrent(documents)) return;
       documents = documentsOf(document);
       for (const inside of documents) for (const tree of inside) watch(tree);
       scanned = { at: t, attached, generation, cost: now() - t };
