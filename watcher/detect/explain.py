@@ -101,7 +101,7 @@ def explain(difference: Difference, grounds: Grounds) -> Explained | None:
         or _placeholders(old, new)
         or _field(old, new, grounds)
         or _consent(old, new, grounds)
-        or explain_by_memory(difference, grounds.memory)
+        or explain_by_memory(difference, grounds.memory, is_free=grounds.is_free)
         or _furniture(old, new, grounds)
         or _related(old, new, grounds)
         or _repeated(old, new, grounds)

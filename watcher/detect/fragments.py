@@ -49,6 +49,7 @@ _WORD_OR_NUMBER = re.compile(r"[^\W_]")
 _DIGIT = re.compile(r"\d")
 _STAMP_CLASS = re.compile(r"\b(?:date|time|datetime|timestamp|meta|byline|updated|published|pubdate|posted)\b")
 _COUNT_CLASS = re.compile(r"\b(?:comments?|likes?|views?|votes?|ratings?|shares?|reactions?|replies|counts?|counter)\b")
+_ABBREVIATED = re.compile(r"\d{1,3}(?:[.,]\d)?\s?[km]")
 _BARE_NUMBER = re.compile(rf"\(?{_NUMBER}\)?")
 STAMP_REACH, TERM_REACH, FOLLOW_REACH = 45, 24, 12  # characters; facts/judging.md, section 2
 # Words and shapes that may begin something to mask: tokens, long hex, seconds, ©, scripts without spaces.
@@ -175,7 +176,9 @@ def _mask_counters(masking: _Masking, length: int, around: Around) -> None:
     for counters, longest in ((LOOKING, None), (COUNTED, 160), (COUNTED_LOOSELY, 60)):
         if (longest is None or length <= longest) and masking.may_hold(counters):
             masking.all("count", counters.pattern)
-    if _COUNT_CLASS.search(around.hint) and _BARE_NUMBER.fullmatch(masking.text):
+    is_count = _COUNT_CLASS.search(around.hint) and _BARE_NUMBER.fullmatch(masking.text)
+    # "65.9k" by itself is a share button's; under a short label it is what the label says.
+    if is_count or (not around.row and not around.label and _ABBREVIATED.fullmatch(masking.text)):
         masking.text = masking.put("count", masking.text)
 
 
@@ -207,7 +210,7 @@ def mask(text: str, lang: str = "", around: Around = NOWHERE) -> Masked:
         _mask_signalled(masking, language, has_digit, around)
     if has_digit:
         _mask_moments(masking, language, around, few_words)
-        if signalled or around.hint:
+        if signalled or around.hint or few_words:
             _mask_counters(masking, len(text), around)
     if not masking.samples:
         return Masked(text)

@@ -9,14 +9,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from watcher.detect.align import align
-from watcher.detect.known import moved_positions, short_hash, slot, template
+from watcher.detect.known import moved_positions, slot, template, text_hash
 from watcher.detect.pieces import Difference, Piece
-from watcher.model.memory import Good, LearntNumber, LearntSlot, Memory
+from watcher.model.memory import Good, LearntNumber, LearntSlot, LearntText, Memory
 from watcher.model.snapshot import Snapshot
+from watcher.model.verdict import Verdict
 from watcher.model.watch import Watch
 
 FADES_AFTER = 30  # checks; facts/detection.md, section 8
 MOST_NUMBERS, MOST_SLOTS, MOST_TEXTS, MOST_DISTANCES, MOST_GOODS = 60, 24, 48, 60, 10
+MOST_ALTERNATING, MOST_GONE = 60, 20
 _EXAMPLE = 48  # characters
 
 
@@ -76,7 +78,7 @@ def _learn_number(numbers: dict[int, LearntNumber], piece: Piece, positions: int
 def _learn_slot(slots: dict[int, LearntSlot], pieces: list[Piece], is_whole: bool, check: int) -> None:
     key = slot(pieces[0])
     known = slots.get(key) or LearntSlot(slot=key, seen=0, is_whole=is_whole)
-    texts = dict.fromkeys([*known.texts, *(short_hash(piece.key) for piece in pieces)])
+    texts = dict.fromkeys([*known.texts, *(text_hash(piece.block.text) for piece in pieces)])
     slots[key] = replace(
         known,
         texts=tuple(texts)[-MOST_TEXTS:],
@@ -87,8 +89,11 @@ def _learn_slot(slots: dict[int, LearntSlot], pieces: list[Piece], is_whole: boo
     )
 
 
-def remember(memory: Memory, good: Good, distance: int | None = None) -> Memory:
-    """Count a good check. `distance`: bits, when it ended in noise; else None."""
+def remember(memory: Memory, good: Good, distance: int | None = None, *, verdict: Verdict | None = None) -> Memory:
+    """Count a good check. `distance`: bits, when it ended in noise; else None.
+
+    `verdict`: what the check ended in; says which texts went, for knowing those that come and go.
+    """
     checks = memory.checks + 1
     distances = memory.distances if distance is None else (*memory.distances, distance)[-MOST_DISTANCES:]
     return replace(
@@ -98,4 +103,28 @@ def remember(memory: Memory, good: Good, distance: int | None = None) -> Memory:
         goods=(*memory.goods, good)[-MOST_GOODS:],
         numbers=tuple(number for number in memory.numbers if checks - number.last_check <= FADES_AFTER),
         slots=tuple(one for one in memory.slots if checks - one.last_check <= FADES_AFTER),
+        texts=_texts_after(memory, verdict, checks),
     )
+
+
+def _texts_after(memory: Memory, verdict: Verdict | None, check: int) -> tuple[LearntText, ...]:
+    texts = {known.text: known for known in memory.texts if check - known.last_check <= FADES_AFTER}
+    hunks = verdict.hunks if verdict else ()
+    # A great change is no coming and going.
+    for text in {text_hash(hunk.before) for hunk in hunks if hunk.before} if len(hunks) <= MOST_GONE else ():
+        known = texts.get(text)
+        texts[text] = LearntText(text=text, went=known.went + 1 if known else 1, last_check=check)
+    flipping = {
+        text_hash(text)
+        for one in (verdict.explained if verdict else ())
+        if one.reason == "alternates"
+        for text in (one.before, one.after)
+        if text
+    }
+    for text, known in texts.items():
+        if text in flipping:
+            since = check if known.since is None else known.since
+            texts[text] = replace(known, last_check=check, since=since)
+        else:
+            texts[text] = replace(known, since=None)
+    return tuple(sorted(texts.values(), key=lambda known: known.last_check)[-MOST_ALTERNATING:])

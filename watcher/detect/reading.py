@@ -21,6 +21,7 @@ from watcher.model.watch import Watch
 # facts/detection.md, section 7: statuses behind which a robot check may stand.
 _WALL_STATUSES = (401, 403, 407, 429, 451, 503)
 _SHORT = 1500  # characters; a page with more is no challenge, whatever words it has
+_TERSE = 220  # characters; facts/judging.md, section 4: an error text is no longer
 _REPLACED_SHARE, _REPLACED_LEAST = 0.02, 3
 
 
@@ -203,18 +204,21 @@ def _elsewhere(capture: Capture, usual: _Usual) -> Trouble | None:
 
 
 def _error_page(capture: Capture, usual: _Usual) -> Trouble | None:
-    """An error or maintenance page that answers 200: its title or heading says so, and the usual text is gone."""
+    """An error or maintenance page that answers 200: it says so, and the usual text is gone."""
     signs = capture.signs
     if signs.text_length >= (max(600, 0.5 * usual.length) if usual.is_known else 600):
         return None
-    if usual.is_known and not _is_new_title(capture, usual) and signs.region_found:
+    texts = list(_headline(capture))
+    if usual.length >= 2 * _TERSE and signs.text_length <= _TERSE:
+        texts.append(normalise(signs.opening))
+    elif usual.is_known and not _is_new_title(capture, usual) and signs.region_found:
         return None
     for pattern, reason, what in (
         (MAINTENANCE, Reason.MAINTENANCE, "A maintenance notice"),
         (NOT_FOUND, Reason.GONE, "A “not found” page"),
         (REFUSALS, Reason.BLOCKED, "A refusal"),
     ):
-        if _says(capture, pattern):
-            shown = (signs.heading or capture.title)[:120]
+        if any(pattern.search(text) for text in texts):
+            shown = (signs.heading or signs.opening.strip() or capture.title)[:120]
             return Trouble(reason=reason, words=f"{what} came instead of the page: “{shown}”.", status=capture.status)
     return None

@@ -36,6 +36,20 @@ class LearntSlot:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class LearntText:
+    """A text that went from the page, and how often. `text`: hash of its judged form.
+
+    `since`: the check since which a difference with it has been explained by its coming and going, None
+    when the last check had none; what stays is told late.
+    """
+
+    text: int
+    went: int = 1
+    last_check: int = 0
+    since: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Good:
     """Sizes of one good reading, for telling a broken page from a changed one."""
 
@@ -56,5 +70,6 @@ class Memory:
     checks: int = 0
     numbers: tuple[LearntNumber, ...] = ()
     slots: tuple[LearntSlot, ...] = ()
+    texts: tuple[LearntText, ...] = ()
     distances: tuple[int, ...] = ()
     goods: tuple[Good, ...] = ()
