@@ -29,15 +29,16 @@ def compare_fields(
 ) -> tuple[FieldChange, ...]:
     """The fields whose value changed since the anchor, in the order of `fields`.
 
-    A field the anchor has no reading of baselines itself: no change.
+    A field the anchor has no reading of, or one of another definition, baselines itself: no change.
     """
     told_by_name = {reading.field: reading for reading in told}
     changes: list[FieldChange] = []
     for field in fields:
         before, after = anchor.reading(field.name), new.reading(field.name)
-        if before is None or after is None:
+        if before is None or after is None or before.of != after.of:
             continue
-        change = _change(field, before, after, told_by_name.get(field.name, before))
+        last = told_by_name.get(field.name, before)
+        change = _change(field, before, after, last if last.of == after.of else before)
         if change:
             changes.append(change)
     return tuple(changes)
@@ -56,9 +57,9 @@ def told_after(
     told: tuple[Reading, ...], changes: tuple[FieldChange, ...], readings: tuple[Reading, ...]
 ) -> tuple[Reading, ...]:
     """The last told readings after this check: those whose rule fired move on; a new field starts with its reading."""
-    known = {reading.field: reading for reading in told}
+    known = {(reading.field, reading.of): reading for reading in told}
     fired = {change.field: change.after for change in changes if change.fired}
-    return tuple(fired.get(reading.field) or known.get(reading.field) or reading for reading in readings)
+    return tuple(fired.get(reading.field) or known.get((reading.field, reading.of)) or reading for reading in readings)
 
 
 def same(field: Field, one: Reading, other: Reading) -> bool:
@@ -130,6 +131,7 @@ def _change(field: Field, before: Reading, after: Reading, told: Reading) -> Fie
         told=None if same(field, told, shown) else told,
         fired=fired,
         suspect=_is_suspect(field, before, after),
+        type=field.type,
     )
 
 
@@ -149,7 +151,7 @@ def _is_suspect(field: Field, before: Reading, after: Reading) -> bool:
 
 
 def _carried(old: Reading | None, new: Reading) -> Reading:
-    if old is None:
+    if old is None or old.of != new.of:
         return new
     if not new.is_known and (old.value is not None or old.values):
         return replace(old, why=new.why)

@@ -1,20 +1,29 @@
-"""Reads the price out of the text of an element."""
+"""Reads the price out of an element: what a buyer pays now for the thing as offered.
+
+Finds every amount, says what each is by the words and looks around it (`extract.price_words`), and
+takes the one that is the price. It never guesses from size. Called by `extract.fields`.
+"""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from watcher.extract.currencies import _SIGNS
+from watcher.extract.amount_roles import FORMER, OUT_OF_QUESTION, Told, tell_roles
+from watcher.extract.candidate import Candidate
+from watcher.extract.candidates import find_candidates
 from watcher.extract.locales import customs
-from watcher.extract.text import ascii_digits, collapse
+from watcher.extract.no_price import why_none
+from watcher.extract.numerals import prepare
+from watcher.extract.priced_text import LIMIT, PricedText, lay_out
 from watcher.model.capture import Run
 from watcher.model.reading import Why
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Amount:
+    """An amount as plain decimals, `to` the upper bound of a range, `unit` an ISO 4217 code; or why there is none."""
+
     value: str | None = None
     to: str | None = None
     unit: str | None = None
@@ -22,23 +31,44 @@ class Amount:
 
 
 def read_amount(runs: Sequence[Run], *, locale: str) -> Amount:
-    text = " ".join(run.text for run in runs if not run.struck and not run.hidden)
-    return read_amount_text(text, locale=locale)
+    """The price an element shows. `locale` decides on marks and on signs that several countries share."""
+    return _read(lay_out(runs), locale)
 
 
 def read_amount_text(text: str, *, locale: str) -> Amount:
-    text = collapse(ascii_digits(text))
-    if not text:
+    """The same for text without looks, as an attribute or a person's pattern gives it."""
+    return _read(PricedText(prepare(text[:LIMIT])), locale)
+
+
+def _read(priced: PricedText, locale: str) -> Amount:
+    text = priced.text
+    if not text.strip():
         return Amount(why=Why.MISSING)
-    match = re.search(r"\d[\d., ']*\d|\d", text)
-    if not match:
-        return Amount(why=Why.UNKNOWN)
-    digits = match[0].replace(" ", "").replace("'", "")
-    last = max(digits.rfind("."), digits.rfind(","))
-    if last >= 0 and (len(digits) - last - 1 != 3 or (digits[last] == customs(locale).decimal)):
-        whole = re.sub(r"[.,]", "", digits[:last])
-        value = f"{whole}.{digits[last + 1 :]}"
-    else:
-        value = re.sub(r"[.,]", "", digits)
-    unit = next((code for sign, code in _SIGNS.items() if sign in text), None)
-    return Amount(value=value, unit=unit)
+    habits = customs(locale)
+    candidates = find_candidates(priced, habits)
+    if not candidates:
+        return Amount(why=why_none(text, habits.language))
+    if len(candidates) == 1 and not any(c.isalpha() for c in candidates[0].around(text)):
+        return _amount(candidates[0])
+    told = tell_roles(text, candidates, habits.language)
+    best = min(told, key=lambda one: one.rank)
+    if best.rank >= OUT_OF_QUESTION:
+        return Amount(why=why_none(text, habits.language))
+    if best.rank >= FORMER:
+        why = why_none(text, habits.language)
+        if why is Why.FREE:
+            return Amount(why=why)
+    return _chosen(told, best)
+
+
+def _chosen(told: Sequence[Told], best: Told) -> Amount:
+    """The first of the best; three or more different ones that nothing tells apart are ambiguous."""
+    level = [one.candidate for one in told if one.rank == best.rank]
+    different = {(one.value, one.to, one.unit) for one in level}
+    if len(different) > 2:
+        return Amount(why=Why.AMBIGUOUS)
+    return _amount(best.candidate)
+
+
+def _amount(candidate: Candidate) -> Amount:
+    return Amount(value=candidate.value, to=candidate.to, unit=candidate.unit)

@@ -15,6 +15,7 @@ from watcher.extract.availability import read_availability
 from watcher.extract.dates import read_date
 from watcher.extract.machine import read_machine_amount, read_plain
 from watcher.extract.numbers import read_bool, read_number
+from watcher.extract.settings import definition
 from watcher.extract.sources import Found, Page, find_values
 from watcher.extract.text import RAW_LIMIT
 from watcher.model.capture import Capture
@@ -30,7 +31,7 @@ _TELLING = (Why.FREE, Why.ON_REQUEST, Why.AMBIGUOUS, Why.UNKNOWN, Why.MISSING)
 def read_fields(capture: Capture, fields: tuple[Field, ...], *, locale: str) -> tuple[Reading, ...]:
     """One reading for each field, in their order. `locale` is the vantage's; the page's own language goes first."""
     page = Page(capture=capture, locale=locale)
-    return tuple(_read_field(page, field) for field in fields)
+    return tuple(replace(_read_field(page, field), of=definition(field)) for field in fields)
 
 
 def _read_field(page: Page, field: Field) -> Reading:

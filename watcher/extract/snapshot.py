@@ -6,10 +6,10 @@
 from __future__ import annotations
 
 from dataclasses import fields
-from hashlib import blake2b
 
 from watcher.extract.document import document_blocks, parse_document
 from watcher.extract.fields import read_fields
+from watcher.extract.settings import digest_of, set_apart
 from watcher.model.capture import Capture
 from watcher.model.snapshot import Snapshot
 from watcher.model.vantage import Vantage
@@ -28,21 +28,15 @@ def stamp(watch: Watch) -> str:
     is looked at (vantage, steps, scroll). Settings left at their default leave no trace, so that
     a setting added later does not change old stamps.
     """
-    plain = Watch(id="", url="")
-    taken = [(name, getattr(watch, name)) for name in _TAKEN if getattr(watch, name) != getattr(plain, name)]
-    looked = [(name, getattr(watch, name)) for name in _LOOKED if getattr(watch, name) != getattr(plain, name)]
-    return f"{_digest(taken)}-{_digest([*looked, *_of_vantage(watch.vantage)])}"
+    taken = set_apart(watch, Watch(id="", url=""), _TAKEN)
+    looked = set_apart(watch, Watch(id="", url=""), _LOOKED)
+    return f"{digest_of(taken)}-{digest_of([*looked, *_of_vantage(watch.vantage)])}"
 
 
 def _of_vantage(vantage: Vantage) -> list[tuple[str, object]]:
     """What the vantage does to the page; its name does nothing."""
-    usual = Vantage()
-    pairs = [(entry.name, getattr(vantage, entry.name)) for entry in fields(vantage) if entry.name != "name"]
-    return [(name, value) for name, value in pairs if value != getattr(usual, name)]
-
-
-def _digest(settings: list[tuple[str, object]]) -> str:
-    return blake2b(repr(settings).encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()
+    names = tuple(entry.name for entry in fields(vantage) if entry.name != "name")
+    return set_apart(vantage, Vantage(), names)
 
 
 def read_snapshot(capture: Capture, watch: Watch) -> Snapshot:

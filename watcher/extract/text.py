@@ -25,9 +25,14 @@ def word_set(text: str) -> frozenset[str]:
     return frozenset(text.split())
 
 
+def drop_invisible(text: str) -> str:
+    """Without soft hyphens, zero-width and direction marks."""
+    return _INVISIBLE.sub("", text)
+
+
 def collapse(text: str) -> str:
     """Drop invisible characters and make every stretch of white space one space."""
-    return " ".join(_INVISIBLE.sub("", text).split())
+    return " ".join(drop_invisible(text).split())
 
 
 def runs_text(runs: Sequence[Run]) -> str:
