@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 
 from watcher.detect.known import explain_by_memory
 from watcher.detect.normalise import bare, normalise
-from watcher.detect.phrases import ANSWERS, COOKIES, COUNTER_LABELS, EMBEDS, RELATED
+from watcher.detect.phrases import ANSWERS, COOKIES, EMBEDS, LOOSE_UNITS, PLAIN_UNITS, RELATED
 from watcher.detect.pieces import NUMBER, Difference, Piece
 from watcher.model.capture import Block, Place
 from watcher.model.memory import Memory
@@ -216,7 +216,7 @@ def _related(old: Piece | None, new: Piece | None, grounds: Grounds) -> tuple[st
         return None
     if all(RELATED.pattern.fullmatch(normalise(_last_heading(piece)).rstrip(" :")) for piece in pieces):
         return "related", _last_heading(pieces[0])
-    if all(piece.key in COUNTER_LABELS for piece in pieces):
+    if all(piece.key in PLAIN_UNITS | LOOSE_UNITS for piece in pieces):
         return "masked", "label of a counter"
     if len(pieces) == 1 and len(pieces[0].key) < _EMBED_LONGEST and EMBEDS.search(pieces[0].key):
         return "embedded", "a part that loads by itself"

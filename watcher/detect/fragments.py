@@ -14,7 +14,17 @@ from functools import lru_cache
 
 from watcher.detect import cldr
 from watcher.detect.normalise import normalise
-from watcher.detect.phrases import COUNTED, COUNTED_LOOSELY, LOOKING, STAMPS, TERMS, Phrases, words_of
+from watcher.detect.phrases import (
+    COUNTED,
+    COUNTED_LOOSELY,
+    LOOKING,
+    LOOSE_UNITS,
+    PLAIN_UNITS,
+    STAMPS,
+    TERMS,
+    Phrases,
+    words_of,
+)
 
 NAMES = {
     "ago": "relative time",
@@ -78,11 +88,12 @@ class Masked:
 @dataclass(frozen=True, slots=True)
 class Around:
     """Where a text stands. `label`: the text of a short block before it, `hint`: class words of its
-    element, lower case. `row`: it is a table row, or a value under a label; there a time alone is data."""
+    element, lower case, `follows`: the text of a short block after it. `row`: it is a table row, or a value under a label; there a time alone is data."""
 
     label: str = ""
     hint: str = ""
     row: bool = False
+    follows: str = ""
 
 
 NOWHERE = Around()
@@ -176,10 +187,20 @@ def _mask_counters(masking: _Masking, length: int, around: Around) -> None:
     for counters, longest in ((LOOKING, None), (COUNTED, 160), (COUNTED_LOOSELY, 60)):
         if (longest is None or length <= longest) and masking.may_hold(counters):
             masking.all("count", counters.pattern)
-    is_count = _COUNT_CLASS.search(around.hint) and _BARE_NUMBER.fullmatch(masking.text)
-    # "65.9k" by itself is a share button's; under a short label it is what the label says.
-    if is_count or (not around.row and not around.label and _ABBREVIATED.fullmatch(masking.text)):
+    if not around.row and _is_counter(masking.text, around):
         masking.text = masking.put("count", masking.text)
+
+
+def _is_counter(text: str, around: Around) -> bool:
+    """A bare number whose class, or whose unit in the next block, says that it counts readers."""
+    if not _BARE_NUMBER.fullmatch(text):
+        return False
+    short = _ABBREVIATED.fullmatch(text) is not None
+    unit = normalise(around.follows)
+    if _COUNT_CLASS.search(around.hint) or unit in PLAIN_UNITS or (short and unit in LOOSE_UNITS):
+        return True
+    # "65.9k" by itself is a share button's; under a short label it is what the label says.
+    return short and not around.label
 
 
 @lru_cache(maxsize=64)

@@ -101,11 +101,13 @@ COUNTED = counted(
     after="回視聴/回再生/件のコメント/次浏览/次阅读/次播放/次觀看/次观看/条评论/則留言/人浏览/개의? 댓글",
     before="コメント/閲覧数/浏览/阅读/播放/评论/点赞/조회수?/댓글",
 )
-COUNTER_LABELS = frozenset(
-    listed(
-        "views/comments/shares/likes/reactions/replies/followers/kommentare/aufrufe/commentaires/partages/comentarios"
-    )
+# The same units where the number stands in a block of its own.
+PLAIN_UNITS = frozenset(
+    listed("views/page views/comments/reactions/aufrufe/kommentare/klicks/vues/commentaires/vistas/comentarios")
+    + listed("visualizzazioni/commenti/visualizações/comentários/weergaven/reacties/wyświetleń/komentarzy")
+    + listed("просмотров/комментариев/visningar/kommentarer/visninger/yorum/zobrazení")
 )
+LOOSE_UNITS = frozenset(listed("share/shares/likes/followers/subscribers/downloads/reads/replies/partages/seguidores"))
 # Units with other meanings ("1,000 shares" of a company): only where little else is said.
 COUNTED_LOOSELY = counted(
     "share/shares/like/likes/reads/reply/replies/follower/followers/subscriber/subscribers/download/downloads/plays",

@@ -86,10 +86,12 @@ def make_piece(blocks: Sequence[Block], index: int, *, lang: str, watch: Watch) 
     if watch.ignore:
         shown = normalise(ignore(block.text, _compiled(watch.ignore)))
     before = blocks[index - 1].text if index else ""
+    after = blocks[index + 1].text if index + 1 < len(blocks) else ""
     around = Around(
         before if len(before) <= _LABEL_LONGEST else "",
         _hint(block.path),
         bool(block.cells) or block.tag in _VALUE_TAGS,
+        after if len(after) <= _LABEL_LONGEST else "",
     )
     masked = mask(shown, block.lang or lang, around)
     return Piece(index, block, plain, masked, numberless(masked.text))
