@@ -4,6 +4,7 @@ import asyncio
 import os
 import signal
 import sys
+import tempfile
 import time
 from pathlib import Path
 
@@ -264,6 +265,19 @@ async def test_no_process_is_left_when_the_pool_closes(site):
         assert len(started) > 2
 
     await until(lambda: gone(started))
+
+
+@pytest.mark.parametrize("how", [None, "pid", "driver_pid"], ids=["closed", "browser killed", "driver killed"])
+async def test_no_file_is_left_when_the_pool_closes(site, tmp_path, monkeypatch, how):
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    async with BrowserPool(BrowserSettings()) as pool:
+        await pool.look(Look(url=site.add("/", FINE)))
+        assert list(tmp_path.iterdir())
+        if how:
+            os.kill(getattr(pool._process, how), signal.SIGKILL)
+
+    assert list(tmp_path.iterdir()) == []
+    assert not os.environ.get("TMPDIR", "").startswith(str(tmp_path))
 
 
 async def test_no_process_is_left_when_the_program_is_cancelled_in_mid_start():

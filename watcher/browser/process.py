@@ -10,7 +10,9 @@ import contextlib
 import logging
 import os
 import signal
+import tempfile
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 from playwright.async_api import Browser, Playwright, async_playwright
@@ -41,6 +43,7 @@ class BrowserProcess:
         self.user_agent = ""
         self._located: Located | None = None
         self._driver = async_playwright()
+        self._scratch: tempfile.TemporaryDirectory[str] | None = None
         logging.getLogger("asyncio").addFilter(is_news)
 
     @property
@@ -67,8 +70,8 @@ class BrowserProcess:
 
     async def start(self) -> None:
         """Start driver and browser. Raises BrowserNotFound; leaves nothing running when it fails."""
-        playwright = await self._start_driver()
         try:
+            playwright = await self._start_driver()
             self._located = await start_browser(playwright, self.settings)
             await self._ask_about_itself()
         except BaseException:
@@ -76,16 +79,22 @@ class BrowserProcess:
             raise
 
     async def _start_driver(self) -> Playwright:
-        """Shielded: a start broken off half-way would leave the driver running with nobody to stop it."""
-        starting = asyncio.ensure_future(self._driver.start())
+        """Shielded: a start broken off half-way would leave the driver running with nobody to stop it.
+
+        The driver gets a folder of its own for what it would leave in /tmp: two folders for each browser
+        that does not start, and the profile of each that was killed. It asks only the environment for it.
+        """
         try:
-            return await asyncio.shield(starting)
+            self._scratch = tempfile.TemporaryDirectory(prefix="watcher-browser-", ignore_cleanup_errors=True)
+            with environment("TMPDIR", self._scratch.name):
+                starting = asyncio.ensure_future(self._driver.start())
+                try:
+                    return await asyncio.shield(starting)
+                except asyncio.CancelledError:
+                    await asyncio.wait([starting], timeout=CLOSE_S)
+                    raise
         except (PlaywrightError, OSError) as error:
             raise BrowserNotFound(f"Playwright's driver could not be started: {error}") from error
-        except asyncio.CancelledError:
-            await asyncio.wait([starting], timeout=CLOSE_S)
-            await self.stop()
-            raise
 
     async def answers(self) -> bool:
         """Whether the browser still reacts at all, within 5 s."""
@@ -117,25 +126,49 @@ class BrowserProcess:
                 self.kill()
             except PlaywrightError as error:
                 log.debug("the browser was gone before it was closed: %s", error)
+        self.kill()  # a browser without its driver ends by itself, but not when it hangs
         try:
             async with asyncio.timeout(CLOSE_S):
                 await self._driver.__aexit__()
         except TimeoutError:
-            self.kill()
             if self.driver_pid is not None:
                 with contextlib.suppress(ProcessLookupError):
                     os.kill(self.driver_pid, signal.SIGKILL)
+        if self._scratch is not None:
+            self._scratch.cleanup()
 
     def kill(self) -> None:
         """End the browser and all its children at once, whatever state they are in."""
         self.sick = True
-        if self.pid is None:
+        if self.pid is None or not is_alive(self.pid) or not is_browser(self.pid):
             return
         with contextlib.suppress(ProcessLookupError):
             group = os.getpgid(self.pid)
             if group != os.getpgid(0):  # Playwright gives the browser a group of its own
                 os.killpg(group, signal.SIGKILL)
             os.kill(self.pid, signal.SIGKILL)
+
+
+@contextlib.contextmanager
+def environment(name: str, value: str) -> Iterator[None]:
+    """Set an environment variable for what is started meanwhile."""
+    before = os.environ.get(name)
+    os.environ[name] = value
+    try:
+        yield
+    finally:
+        if before is None:
+            os.environ.pop(name, None)
+        else:
+            os.environ[name] = before
+
+
+def is_browser(pid: int) -> bool:
+    """Whether that number still belongs to a browser of ours and was not given to another process since."""
+    try:
+        return b"--remote-debugging-pipe" in Path(f"/proc/{pid}/cmdline").read_bytes()
+    except OSError:
+        return False
 
 
 def child_above(pid: int) -> int | None:
