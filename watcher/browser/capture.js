@@ -218,7 +218,10 @@ function walkPage(request, documents, record) {
     if (level && !text.firstHeading) text.firstHeading = content.slice(0, 500);
     if (!group) return;
     blockCount += 1;
-    const block = { text: content, path: pathText(cells || wordsFrom === null ? owner.path : wordsFrom), tag: tagOf(owner.element), place };
+    const block = { text: content, path: pathText(cells || wordsFrom === null ? owner.path : wordsFrom) };
+    const tag = tagOf(owner.element);
+    if (tag !== "p") block.tag = tag; // what the model takes for granted is not sent
+    if (place !== "main") block.place = place;
     if (headings.length) {
       let chain = "";
       for (const above of headings) if (above.level < level || !level) chain += chain ? ` › ${above.text}` : above.text;

@@ -12,7 +12,7 @@ from playwright.async_api import Error as PlaywrightError
 from playwright.async_api import Frame, Page
 
 from watcher.browser.raw import RawReading, decode_markup, decode_reading
-from watcher.browser.script import frame_request, page_function, page_request
+from watcher.browser.script import frame_request, markup_function, page_request, read_function
 from watcher.errors import CheckError
 from watcher.model.capture import Look
 from watcher.model.watch import Source
@@ -40,38 +40,43 @@ async def read_frames(
     page: Page, look: Look, urls: list[str], sources: dict[int, list[Source]], known: list[str]
 ) -> list[FrameReading]:
     """Read the kept frames 0, 1, …. `sources`: by frame, those to look for in it. `known`: their last hashes."""
-    readings: list[FrameReading] = []
-    waited_for = len(known) == len(urls)
-    for number, address in enumerate(urls):
-        url = address[:SHOWN]
-        if number >= MOST_FRAMES:
-            readings.append(FrameReading(why=f"frame {url}: only {MOST_FRAMES} frames of other origins are read"))
-            continue
-        last = known[number] if waited_for else None
-        try:
-            async with asyncio.timeout(FRAME_S):
-                readings.append(await _read_frame(page, look, number, url, sources.get(number, []), last))
-        except TimeoutError:
-            readings.append(FrameReading(why=f"frame {url}: nothing came within {FRAME_S:.0f} s"))
-        except (PlaywrightError, CheckError) as error:
-            readings.append(FrameReading(why=f"frame {url}: {str(error).partition(chr(10))[0]}"))
-    return readings
+    last = known if len(known) == len(urls) else [None] * len(urls)
+    tasks = [
+        _read_in_time(page, look, number, url, sources.get(number, []), last[number]) for number, url in enumerate(urls)
+    ]
+    return list(await asyncio.gather(*tasks))
+
+
+async def _read_in_time(
+    page: Page, look: Look, number: int, url: str, sources: list[Source], known: str | None
+) -> FrameReading:
+    name = f"frame {url[:SHOWN]}"
+    if number >= MOST_FRAMES:
+        return FrameReading(why=f"{name}: only {MOST_FRAMES} frames of other origins are read")
+    try:
+        async with asyncio.timeout(FRAME_S):
+            return await _read_frame(page, look, number, url, sources, known)
+    except TimeoutError:
+        return FrameReading(why=f"{name}: nothing came within {FRAME_S:.0f} s")
+    except (PlaywrightError, CheckError) as error:
+        return FrameReading(why=f"{name}: {str(error).partition(chr(10))[0]}")
 
 
 async def _read_frame(
     page: Page, look: Look, number: int, url: str, sources: list[Source], known: str | None
 ) -> FrameReading:
-    frame = await _frame(page, number)
+    name = f"frame {url[:SHOWN]}"
+    frame = await _frame(page, number, url)
     if frame is None:
-        return FrameReading(why=f"frame {url}: it went away")
+        return FrameReading(why=f"{name}: it went away")
     if frame.url in ("", "about:blank"):
         if known == NOT_READ:  # it did not come the last time either: the page is not held up again
-            return FrameReading(why=f"frame {url}: nothing came")
+            return FrameReading(why=f"{name}: nothing came")
         await frame.wait_for_url(lambda address: address not in ("", "about:blank"), wait_until="commit")
     if frame.url.startswith("chrome-error:"):
-        return FrameReading(why=f"frame {url}: it could not be loaded")
+        return FrameReading(why=f"{name}: it could not be loaded")
     request = frame_request(look, sources=sources, known=known, ceiling_s=FRAME_S * 0.75)
-    return FrameReading(reading=decode_reading(await frame.evaluate(page_function(), request), url))
+    return FrameReading(reading=decode_reading(await frame.evaluate(read_function(), request), url[:SHOWN]))
 
 
 async def markup_of_frames(page: Page, look: Look, count: int) -> list[str]:
@@ -80,9 +85,9 @@ async def markup_of_frames(page: Page, look: Look, count: int) -> list[str]:
     for number in range(min(count, MOST_FRAMES)):
         try:
             async with asyncio.timeout(FRAME_S):
-                frame = await _frame(page, number)
-                request = page_request(look) | {"mode": "markup", "region": ["body"]}
-                answer = await frame.evaluate(page_function(), request) if frame else None
+                frame = await _frame(page, number, "")
+                request = page_request(look) | {"region": ["body"]}
+                answer = await frame.evaluate(markup_function(), request) if frame else None
                 html = decode_markup(answer, look.url).html if answer else ""
         except (TimeoutError, PlaywrightError, CheckError):
             html = ""  # the reading has named it
@@ -90,7 +95,10 @@ async def markup_of_frames(page: Page, look: Look, count: int) -> list[str]:
     return found
 
 
-async def _frame(page: Page, number: int) -> Frame | None:
+async def _frame(page: Page, number: int, url: str) -> Frame | None:
+    named = [frame for frame in page.frames if url and frame.url == url]
+    if len(named) == 1:
+        return named[0]
     handle = await page.evaluate_handle(KEPT, number)
     element = handle.as_element()
     return await element.content_frame() if element else None

@@ -1,7 +1,7 @@
 // The visible region as clean markup that reads the same when it is shown again without scripts and
 // style sheets: what is hidden, dropped or active is left out, shadow roots and frames are flattened,
 // ancestors stay as empty shells, and what a style sheet said about reading (display, a line through
-// the text, white space) is written on the element.
+// the text, white space) is written on the element. The last part of the function that writes markup.
 
 const FLOWS = new Set(
   ("address article aside blockquote center dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header " +
@@ -185,4 +185,19 @@ function writeMarkup(roots, documents, request) {
   closeTo(0);
   put("</body></html>\n");
   return { html: parts.join(""), frames };
+}
+
+try {
+  const documents = documentsOf(document);
+  const walk = walkPage(request, documents, record);
+  let roots = walk.groups.map((group) => group.root);
+  if (!request.region.length) {
+    const main = chooseMain(walk.candidates, walk.text.length);
+    if (main) roots = [main.element];
+  }
+  const { html, frames } = writeMarkup(roots, documents, request);
+  keep(frames);
+  return encode({ html, frames: frames.length });
+} catch (error) {
+  return spoilt(error);
 }

@@ -17,8 +17,9 @@ from watcher.browser.raw import RawFrame, RawReading, decode_markup, decode_read
 from watcher.browser.script import (
     BETWEEN,
     MARKUP_LENGTH,
-    page_function,
+    markup_function,
     page_request,
+    read_function,
     read_sources,
     settle_script,
 )
@@ -60,7 +61,7 @@ async def read_settled(page: Page, look: Look) -> PageReading:
     Raises CheckError (undecodable) when the page spoils its own reading, and Playwright's errors. Has no
     time-out of its own against a page that hangs.
     """
-    raw = decode_reading(await page.evaluate(page_function(), page_request(look)), look.url)
+    raw = decode_reading(await page.evaluate(read_function(), page_request(look)), look.url)
     sources = read_sources(look)
     frames: list[FrameReading] = []
     if raw.frames or raw.elsewhere:
@@ -98,7 +99,7 @@ async def read_settled(page: Page, look: Look) -> PageReading:
 
 async def region_html(page: Page, look: Look) -> str:
     """The visible region as clean markup; shown again without scripts, it reads the same."""
-    answer = await page.evaluate(page_function(), page_request(look) | {"mode": "markup"})
+    answer = await page.evaluate(markup_function(), page_request(look))
     markup = decode_markup(answer, look.url)
     html = markup.html
     if markup.frames:

@@ -1,4 +1,4 @@
-// The last part of the function that reading.py calls in the page: waits, reads once, answers with one string.
+// The last part of the function that reads: waits, reads once, answers with one string.
 
 // Everything the page says, read in one go.
 function readAll(request, record, isBusyStill, documents) {
@@ -70,46 +70,13 @@ function readAll(request, record, isBusyStill, documents) {
   };
 }
 
-// JSON.stringify asks the page's prototypes for toJSON, which old libraries define wrongly.
-function encode(value) {
-  const removed = [];
-  for (const { prototype } of [Object, Array, String, Number, Boolean]) {
-    const own = Object.getOwnPropertyDescriptor(prototype, "toJSON");
-    if (own && delete prototype.toJSON) removed[removed.length] = [prototype, own];
-  }
-  try {
-    return natives.stringify(value);
-  } finally {
-    for (const [prototype, own] of removed) Object.defineProperty(prototype, "toJSON", own);
-  }
-}
-
-const KEPT = "\u2063kept"; // frames of another origin, for reading.py to enter
-const keep = (elements) =>
-  Object.defineProperty(window, KEPT, { value: elements, enumerable: false, writable: false, configurable: true });
-
-const markup = () => {
-  const documents = documentsOf(document);
-  const walk = walkPage(request, documents, record);
-  let roots = walk.groups.map((group) => group.root);
-  if (!request.region.length) {
-    const main = chooseMain(walk.candidates, walk.text.length);
-    if (main) roots = [main.element];
-  }
-  const { html, frames } = writeMarkup(roots, documents, request);
-  keep(frames);
-  return encode({ html, frames: frames.length });
-};
-const reading = () =>
-  waitUntilSettled(request, record, (isBusyStill, documents) => readAll(request, record, isBusyStill, documents)).then((outcome) => {
-    const { reading: read, ...times } = outcome;
-    if (read.kept.length) keep(read.kept);
-    return encode({ ...read.answer, text_hash: read.hash, ...times });
-  });
-// No JSON begins like this: raw.py takes it for a reading that was spoilt.
-const spoilt = (error) => `!${`${error && error.stack}`.slice(0, 300)}`;
 try {
-  return request.mode === "markup" ? markup() : reading().then((answer) => answer, spoilt);
+  return waitUntilSettled(request, record, (isBusyStill, documents) => readAll(request, record, isBusyStill, documents)).then(
+    ({ reading, ...times }) => {
+      if (reading.kept.length) keep(reading.kept);
+      return encode({ ...reading.answer, text_hash: reading.hash, ...times });
+    },
+  ).then((answer) => answer, spoilt);
 } catch (error) {
   return spoilt(error);
 }

@@ -13,14 +13,29 @@ CEILING_S = 10.0  # facts/rendering.md, section 3: the page is taken as it is af
 RESERVE_S = 1.0  # kept from the look's time for reading and closing
 QUIET_UNPATCHED_S = 0.5  # without the counts only a longer window tells (same table, "quiet 500")
 MARKUP_LENGTH = 5_000_000  # characters
-PARTS = ("natives.js", "pick.js", "wait.js", "capture.js", "fields.js", "markup.js", "run.js")
+COMMON = ("natives.js", "pick.js", "wait.js", "capture.js")
+READS = (*COMMON, "fields.js", "run.js")
+WRITES = (*COMMON, "markup.js")
 BETWEEN = "~"  # stands between the hashes of a page and of its frames of another origin
 
 
 @cache
-def page_function() -> str:
-    """One function of one argument; it resolves with one JSON string."""
-    body = "\n".join(shipped(f"browser/{part}").read_text(encoding="utf-8") for part in PARTS)
+def read_function() -> str:
+    """The function that waits and reads; it resolves with one JSON string."""
+    return _function(READS)
+
+
+@cache
+def markup_function() -> str:
+    """The function that writes the region down; it gives one JSON string."""
+    return _function(WRITES)
+
+
+def _function(parts: tuple[str, ...]) -> str:
+    source = "\n".join(shipped(f"browser/{part}").read_text(encoding="utf-8") for part in parts)
+    # It is sent and parsed at every look: lines of comment and indentation stay behind.
+    lines = (line.strip() for line in source.splitlines())
+    body = "\n".join(line for line in lines if line and not line.startswith("//"))
     return f'(request) => {{\n"use strict";\n{body}\n}}'
 
 
@@ -39,7 +54,6 @@ def page_request(look: Look) -> dict[str, Any]:
     known = look.known.split(BETWEEN)[0] if look.known is not None else None
     quiet_s = look.settle.quiet_s if look.settle.patches else max(look.settle.quiet_s, QUIET_UNPATCHED_S)
     return {
-        "mode": "read",
         "region": list(look.region),
         "drop": list(look.drop),
         "items": {"css": look.items.css, "key": look.items.key} if look.items else None,

@@ -10,6 +10,7 @@ const MISSING_MS = 5000; // a region may come late while something is in flight
 const MISSING_IDLE_MS = 1500; // ... or this long after everything has come to rest
 const RESOURCE_MS = 3000; // style sheets, scripts and frames of the page's own
 const TICK_MS = 15;
+const TRY_AGAIN_MS = 100; // between comparisons with the known text while a clock runs in the region
 const RESCAN_MS = 250; // for shadow roots, which come without a mutation where nobody counts them
 const MAX_ROOTS = 5000;
 const CLOCK = 5; // an element whose text was replaced more often is a clock
@@ -164,7 +165,8 @@ function waitUntilSettled(request, record, read) {
     };
     const isKnown = (t) => {
       if (request.known === null) return false;
-      if (tried.generation !== generation && tried.count > 2 && t - tried.at < tried.cost * 4) return false;
+      const gap = Math.max(TRY_AGAIN_MS, tried.cost * 10);
+      if (tried.generation !== generation && tried.count > 2 && t - tried.at < gap) return false;
       return readAgain(t).hash === request.known;
     };
     const atRest = (t) => {
@@ -231,6 +233,9 @@ function waitUntilSettled(request, record, read) {
       }
     };
     const timer = natives.setInterval(look, TICK_MS);
+    const soon = () => natives.setTimeout(look, 0);
+    document.addEventListener("DOMContentLoaded", soon, { once: true });
+    window.addEventListener("load", soon, { once: true });
     watch(document);
     look();
   });
