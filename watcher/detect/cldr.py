@@ -65,6 +65,7 @@ class Language:
     periods: str
 
 
+@lru_cache(maxsize=256)
 def base_language(lang: str) -> str:
     """The language part of a tag such as `de-CH` or `pt_BR`, lower case."""
     return re.split(r"[-_]", lang.strip().lower(), maxsplit=1)[0]

@@ -7,6 +7,7 @@ decided by blocks, in `classify`. Called by `classify`, only where text differs.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from hashlib import blake2b
 
 # Scripts written without spaces between words; there each character is a token (facts: an edit of one
@@ -22,6 +23,8 @@ _UNSPACED = re.compile(f"[{UNSPACED}]")
 _TOKEN = re.compile(rf"[{UNSPACED}]|[^\s{UNSPACED}]+")
 
 _CHUNK = 4096  # grams hashed at a time: bounds memory, and the columns stay in the cache
+# What splits words in text but not in bytes.
+_SEPARATORS = bytes.maketrans(b"\x1c\x1d\x1e\x1f", b"    ")
 _MASKS = tuple(int.from_bytes(bytes([1 << bit]) * _CHUNK, "big") for bit in range(7, -1, -1))
 
 
@@ -42,12 +45,12 @@ def fingerprint(text: str) -> int:
     empty text has a fingerprint like any other, so ask for emptiness first.
     Source: Charikar, "Similarity estimation techniques from rounding algorithms", STOC 2002.
     """
-    encoded = " ".join(tokens(text)).encode("utf-8", "surrogatepass").split(b" ")
+    encoded = _encoded_tokens(text)
     counts, total = [0] * 64, 0
     for start in range(0, max(len(encoded) - 2, 1), _CHUNK):
         words = encoded[start : start + _CHUNK + 2]
         grams = map(b" ".join, zip(words, words[1:], words[2:], strict=False) if len(words) > 2 else (words,))
-        digests = b"".join([blake2b(gram, digest_size=8).digest() for gram in grams])
+        digests = b"".join(_digests(grams))
         total += len(digests) // 8
         for column in range(8):
             # The bytes of one column of all hashes as one big number: masking every eighth bit and
@@ -56,6 +59,23 @@ def fingerprint(text: str) -> int:
             for bit, mask in enumerate(_MASKS):
                 counts[8 * column + bit] += (number & mask).bit_count()
     return int("".join("1" if 2 * count > total else "0" for count in counts), 2)
+
+
+def _encoded_tokens(text: str) -> list[bytes]:
+    if text.isascii():
+        return text.encode("ascii").translate(_SEPARATORS).split()
+    return " ".join(tokens(text)).encode("utf-8", "surrogatepass").split(b" ")
+
+
+def _digests(grams: Iterable[bytes]) -> list[bytes]:
+    # Copying a fresh hash is a third cheaper than making one.
+    fresh = blake2b(digest_size=8).copy
+    digests = []
+    for gram in grams:
+        digest = fresh()
+        digest.update(gram)
+        digests.append(digest.digest())
+    return digests
 
 
 def hamming(a: int, b: int) -> int:

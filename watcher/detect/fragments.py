@@ -67,7 +67,8 @@ _ID_WORDS = frozenset("copyright csrf xsrf nonce token session sid request ray t
 _WIDE = re.compile(r"[\u0e00-\u0eff\u2e80-\uffdc]")
 _GLUED = re.compile(r"\d[km][a-z]")
 _IDS = re.compile(r"[a-z]\d|\d[a-z]|[?&;]\w+=")
-_ODD = re.compile(r"[\u0e00-\u0eff\u2e80-\uffdc©⟨]|\(c\)|\d:\d\d:\d|\d[km][a-z]|[0-9a-f]{8}-?[0-9a-f]{4}|[?&;]\w+=")
+_ODD = re.compile(r"[\u0e00-\u0eff\u2e80-\uffdc©⟨]")
+_MIXED = re.compile(r"\d(?:(?=[a-z])|(?<=[a-z]\d))")
 _MOMENT_WORDS = 4  # a block that is nothing but a moment ("Tuesday, 3. Mai 2026, 12:30 Uhr MESZ") has no more
 _LONG = 120  # characters: above, a text is prose and its class says nothing about its dates
 
@@ -212,12 +213,19 @@ def _signals(lang: str) -> tuple[frozenset[str], tuple[str, ...]]:
     return words, tuple(marker.strip() for marker in markers - whole)
 
 
+def _is_odd(text: str) -> bool:
+    """True when the text may hold a token, seconds, © or a script without spaces; cheap, and often wrong."""
+    if not text.isascii() and _ODD.search(text):
+        return True
+    return "=" in text or "(c)" in text or text.count(":") > 1 or _MIXED.search(text) is not None
+
+
 def mask(text: str, lang: str = "", around: Around = NOWHERE) -> Masked:
     """Put a placeholder for each volatile fragment of a normalised text in language `lang` ("" is English)."""
     language = cldr.base_language(lang) or "en"
     words = words_of(text)
     known, pieces = _signals(language)
-    signalled = not known.isdisjoint(words) or _ODD.search(text) or any(piece in text for piece in pieces)
+    signalled = not known.isdisjoint(words) or _is_odd(text) or any(piece in text for piece in pieces)
     few_words = len(words) <= _MOMENT_WORDS
     if not (signalled or around.label or around.hint or few_words):
         return Masked(text)

@@ -119,20 +119,20 @@ COUNTED_LOOSELY = counted(
     before="いいね",
 )
 # Readers at this moment, and how often something was read, as sentences.
-_N = r"(?<![\w.,])\d[\d.,']*[km]?\+?"
 LOOKING = Phrases(
     re.compile(
-        rf"{_N} (?:other )?(?:people|persons?|users?|visitors?|guests?|customers?|shoppers?|members?)(?: and \d+ \w+)?"
+        r"(?<![\w.,])\d[\d.,']*[km]?\+?(?:"
+        r" (?:other )?(?:people|persons?|users?|visitors?|guests?|customers?|shoppers?|members?)(?: and \d+ \w+)?"
         r" (?:are |is |have )?(?:currently |now |also )?"
         r"(?:looking|viewing|watching|browsing|online|bought|reading|here|viewed|view|read|look)"
-        rf"|(?:viewed|read|watched|played|downloaded|visited) {_N} times"
-        rf"|{_N}[ -]?mal (?:gelesen|angesehen|aufgerufen|heruntergeladen)"
-        rf"|{_N} (?:personen|leute|kunden|besucher|nutzer) (?:sehen|schauen|sind|haben|lesen|online)"
-        rf"|{_N} (?:personnes|clients|visiteurs) (?:regardent|consultent|lisent|sont|ont)"
-        rf"|{_N} (?:personas|usuarios) (?:están|han|ven|viendo|miran)"
-        rf"|{_N} (?:persone|utenti) (?:stanno|hanno|guardano)|{_N} pessoas (?:estão|viram|vendo)"
-        rf"|{_N} keer (?:bekeken|gelezen|gedownload)"
-        r"|\d+\s?人が(?:見|閲覧)\w*|\d+\s?人(?:正在|在)(?:看|浏览|线)\w*"
+        r"|[ -]?mal (?:gelesen|angesehen|aufgerufen|heruntergeladen)"
+        r"| (?:personen|leute|kunden|besucher|nutzer) (?:sehen|schauen|sind|haben|lesen|online)"
+        r"| (?:personnes|clients|visiteurs) (?:regardent|consultent|lisent|sont|ont)"
+        r"| (?:personas|usuarios) (?:están|han|ven|viendo|miran)"
+        r"| (?:persone|utenti) (?:stanno|hanno|guardano)| pessoas (?:estão|viram|vendo)"
+        r"| keer (?:bekeken|gelezen|gedownload)"
+        r"|\s?人が(?:見|閲覧)\w*|\s?人(?:正在|在)(?:看|浏览|线)\w*)"
+        r"|(?:viewed|read|watched|played|downloaded|visited) \d[\d.,']*[km]?\+? times"
     ),
     frozenset(
         listed(
