@@ -8,28 +8,30 @@ everything in and carries the result out.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
-from dataclasses import replace
 
+from watcher.detect.agree import agree
 from watcher.detect.align import Alignment, align
-from watcher.detect.diff import count_facts, make_hunks
+from watcher.detect.diff import make_hunks
 from watcher.detect.explain import Grounds, consent_blocks, explain, read_fields, takes_consent
 from watcher.detect.fields import compare_fields
 from watcher.detect.fingerprint import fingerprint, hamming
 from watcher.detect.fragments import named
-from watcher.detect.normalise import normalise
 from watcher.detect.pieces import Difference
 from watcher.detect.shift import shifted
+from watcher.detect.summary import conclude, counted
 from watcher.model.memory import Memory
-from watcher.model.outcome import Kind
 from watcher.model.reading import Reading
 from watcher.model.snapshot import Snapshot
-from watcher.model.verdict import Explained, Facts, FieldChange, Hunk, Shape, Verdict
+from watcher.model.verdict import Explained, Hunk, Op, Segment, Shape, Verdict
 from watcher.model.watch import Watch
 
+__all__ = ["agree", "judge", "threshold"]
+
 MOST_HUNKS = 5000  # shown; what is beyond is counted in `Facts.clauses`
+MOST_EXPLAINED = 500
+LEAST_WORDS = 64  # facts/detection.md, section 8: a shorter text has no distance worth a name
+LIFTED = frozenset({"learnt", "alternates", "related", "repeated", "embedded"})
 LEAST_BITS, MOST_BITS = 3, 8  # facts/detection.md, section 8
-_REASONS = 12  # explanations listed one by one
 
 
 def threshold(watch: Watch, memory: Memory) -> int:
@@ -44,13 +46,16 @@ def judge(anchor: Snapshot, new: Snapshot, *, watch: Watch, memory: Memory, told
     bits = threshold(watch, memory)
     changes = compare_fields(anchor, new, fields=watch.fields, told=told)
     if _same_text(anchor, new):
-        return _verdict((), changes, (), 0, bits)
+        return conclude((), changes, (), 0, bits)
     alignment = align(anchor, new, watch=watch)
     if not (alignment.differences or alignment.typography or alignment.volatile or alignment.moved):
-        return _verdict((), changes, (), 0, bits)
-    hunks, total, explained = _weigh(alignment, anchor, new, watch, memory)
-    distance = hamming(fingerprint(_text(anchor)), fingerprint(_text(new)))
-    return _verdict(hunks, changes, explained, distance, bits, total)
+        return conclude((), changes, (), 0, bits)
+    before, after = _text(anchor), _text(new)
+    distance = hamming(fingerprint(before), fingerprint(after))
+    # Only the person's own threshold lifts what was learnt; a short text moves many bits with one word.
+    lifts = watch.threshold_bits is not None and distance > bits and before.count(" ") >= LEAST_WORDS
+    hunks, total, explained = _weigh(alignment, anchor, new, watch, memory, LIFTED if lifts else frozenset())
+    return conclude(hunks, changes, explained, distance, bits, total)
 
 
 def _same_text(anchor: Snapshot, new: Snapshot) -> bool:
@@ -64,7 +69,7 @@ def _text(snapshot: Snapshot) -> str:
 
 
 def _weigh(
-    alignment: Alignment, anchor: Snapshot, new: Snapshot, watch: Watch, memory: Memory
+    alignment: Alignment, anchor: Snapshot, new: Snapshot, watch: Watch, memory: Memory, lifted: frozenset[str]
 ) -> tuple[tuple[Hunk, ...], int, tuple[Explained, ...]]:
     consent = takes_consent(watch)
     differing = (
@@ -80,7 +85,7 @@ def _weigh(
         old_counts=Counter(block.text for block in anchor.blocks) if not watch.region else Counter(),
         new_counts=Counter(block.text for block in new.blocks) if not watch.region else Counter(),
     )
-    counted: list[Difference] = []
+    content: list[Difference] = []
     explained = [*_explain_alike(alignment), *_explain_order(alignment, watch)]
     moved_dates = shifted(alignment.differences)
     if moved_dates:
@@ -90,14 +95,16 @@ def _weigh(
         if id(difference) in by_a_day:
             continue
         why = explain(difference, grounds)
-        if why is None:
-            counted.append(difference)
+        if why is None or why.reason in lifted:
+            content.append(difference)
         else:
             explained.append(why)
-    hunks = make_hunks(counted[:MOST_HUNKS], alignment, new.blocks)
+    hunks = make_hunks(content[:MOST_HUNKS], alignment, new.blocks)
+    total = len(content)
     if watch.items is not None and watch.items.keep_order:
-        hunks += _moved(alignment, new)
-    return hunks, len(counted), tuple(explained)
+        total += len(alignment.moved)
+        hunks += _moved(alignment, new)[: MOST_HUNKS - len(hunks)]
+    return hunks, total, tuple(explained[:MOST_EXPLAINED])
 
 
 def _explain_alike(alignment: Alignment) -> list[Explained]:
@@ -128,90 +135,18 @@ def _explain_order(alignment: Alignment, watch: Watch) -> list[Explained]:
     if not alignment.moved or (watch.items is not None and watch.items.keep_order):
         return []
     reason = "order" if watch.items is not None else "moved"
-    return [Explained(reason=reason, detail=_count(len(alignment.moved), "block"))]
+    return [Explained(reason=reason, detail=counted(len(alignment.moved), "block"))]
 
 
 def _moved(alignment: Alignment, new: Snapshot) -> tuple[Hunk, ...]:
     blocks = [new.blocks[index] for index in alignment.moved]
     return tuple(
-        Hunk(shape=Shape.MOVED, segments=(), before=block.text, after=block.text, heading=block.heading)
+        Hunk(
+            shape=Shape.MOVED,
+            segments=(Segment(Op.EQ, block.text),),
+            before=block.text,
+            after=block.text,
+            heading=block.heading,
+        )
         for block in blocks
     )
-
-
-def _verdict(
-    hunks: tuple[Hunk, ...],
-    changes: tuple[FieldChange, ...],
-    explained: tuple[Explained, ...],
-    distance: int,
-    bits: int,
-    total: int | None = None,
-) -> Verdict:
-    """`total`: differences that count, when there are more than hunks."""
-    facts = count_facts(hunks, len(hunks) if total is None else total)
-    if changes:
-        kind = Kind.FIELD
-    elif hunks:
-        kind = Kind.CONTENT
-    else:
-        kind = Kind.NOISE if explained else Kind.NONE
-    return Verdict(
-        kind=kind,
-        distance_bits=distance,
-        threshold_bits=bits,
-        hunks=hunks,
-        facts=facts,
-        field_changes=changes,
-        explained=explained,
-        reasons=_reasons(hunks, facts, changes, explained),
-    )
-
-
-def _count(number: int, noun: str) -> str:
-    return f"{number} {noun}{'' if number == 1 else 's'}"
-
-
-def _reasons(
-    hunks: Sequence[Hunk], facts: Facts, changes: Sequence[FieldChange], explained: Sequence[Explained]
-) -> tuple[str, ...]:
-    out = [f"{change.field} {change.before.raw or 'nothing'} → {change.after.raw or 'nothing'}" for change in changes]
-    shapes = Counter(hunk.shape for hunk in hunks)
-    for shape, number in shapes.items():
-        line = f"{_count(number, 'paragraph')} {shape.value}"
-        if shape is Shape.CHANGED and facts.numbers:
-            line += ": numbers " + ", ".join(f"{old or '–'} → {new or '–'}" for old, new in facts.numbers[:5])
-        out.append(line)
-    if facts.clauses > len(hunks):
-        out.append(f"{facts.clauses - len(hunks)} more differences")
-    told = Counter((one.reason, one.detail) for one in explained)
-    for (reason, detail), number in list(told.items())[:_REASONS]:
-        out.append(f"{reason}: {detail}" + (f" ({number} times)" if number > 1 else ""))
-    return tuple(out)
-
-
-def agree(first: Verdict, second: Verdict) -> Verdict:
-    """Keep of the second look's verdict what the first look showed as well."""
-    seen = {_print(hunk) for hunk in first.hunks}
-    hunks = tuple(hunk for hunk in second.hunks if _print(hunk) in seen)
-    before = {change.field: change for change in first.field_changes}
-    changes = tuple(
-        change
-        for change in second.field_changes
-        if change.field in before and (not change.suspect or before[change.field].after.same_value(change.after))
-    )
-    dropped = [*first.hunks, *second.hunks]
-    unsteady = len(dropped) - 2 * len(hunks)
-    explained = second.explained
-    if unsteady > 0:
-        explained += (
-            Explained(reason="unsteady", detail=f"{_count(unsteady, 'difference')} in one of two looks only"),
-        )
-    verdict = _verdict(hunks, changes, explained, second.distance_bits, second.threshold_bits)
-    if verdict.kind is Kind.NONE and first.kind is not Kind.NONE:
-        gone = Explained(reason="unsteady", detail="seen in one of two looks only")
-        verdict = _verdict(hunks, changes, (gone,), second.distance_bits, second.threshold_bits)
-    return replace(verdict)
-
-
-def _print(hunk: Hunk) -> tuple[Shape, str, str]:
-    return hunk.shape, normalise(hunk.before), normalise(hunk.after)

@@ -128,6 +128,22 @@ def _text(block: Block) -> str:
     return CELL_MARK.join(block.cells) if block.cells else block.text
 
 
+def _steadied(difference: Difference) -> str:
+    """The old text with the new one's clocks and counters: what moves by itself is not shown as an edit."""
+    old, new = difference.old, difference.new
+    if not old or not new:
+        return ""
+    text = old.block.text
+    ours, theirs = old.masked.samples, new.masked.samples
+    if ours == theirs or [kind for kind, _ in ours] != [kind for kind, _ in theirs]:
+        return text
+    for (_, before), (_, after) in zip(ours, theirs, strict=True):
+        place, there = text.lower().find(before), new.block.text.lower().find(after)
+        if before and place >= 0 and there >= 0:
+            text = text[:place] + new.block.text[there : there + len(after)] + text[place + len(before) :]
+    return text
+
+
 def _heading(difference: Difference) -> str:
     block = (difference.new or difference.old).block  # type: ignore[union-attr]  # one of them is always there
     if difference.old and difference.new and len(difference.old.block.cells) == len(block.cells) == len(block.columns):
@@ -190,7 +206,7 @@ def make_hunks(differences: Sequence[Difference], alignment: Alignment, blocks: 
         elif old.cells and new.cells:
             parts = row_segments(old, new)
         else:
-            parts = segments(before, after)
+            parts = segments(_steadied(difference), after)
         place = difference.new.index if difference.new else difference.after + 1
         heading = _heading(difference)
         hunks.append(

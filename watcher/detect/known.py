@@ -5,6 +5,7 @@ Reads `Memory`; `memory` writes it. Called by `explain`.
 
 from __future__ import annotations
 
+import re
 from hashlib import blake2b
 
 from watcher.detect.normalise import normalise
@@ -12,6 +13,7 @@ from watcher.detect.pieces import NUMBER, Difference, Piece
 from watcher.model.memory import Memory
 
 MOST_POSITIONS = 32
+_MONEY = re.compile(r"[€$£¥₹₽₩₴₺]|(?<![^\W_])(?:eur|usd|gbp|chf|kr|zł|kč)(?![^\W_])")  # learnt when seen to move twice
 # How often a text must have gone before its coming and going is its own, and after how many checks it is
 # told late that it stayed. Where the person named the region, flipping must be plain, and staying is told soon.
 WENT_FREE, STAYS_FREE = 2, 20
@@ -57,7 +59,8 @@ def explain_by_memory(difference: Difference, memory: Memory, *, is_free: bool) 
         if positions is not None:
             wanted = template(new)
             for number in memory.numbers:
-                if number.template == wanted and not positions & ~number.positions:
+                enough = number.seen > 1 or not _MONEY.search(new.key)
+                if number.template == wanted and enough and not positions & ~number.positions:
                     return "learnt", number.example
     pieces = [piece for piece in (old, new) if piece]
     details = [_by_slot(piece, memory) for piece in pieces]

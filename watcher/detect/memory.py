@@ -17,9 +17,9 @@ from watcher.model.verdict import Verdict
 from watcher.model.watch import Watch
 
 FADES_AFTER = 30  # checks; facts/detection.md, section 8
-MOST_NUMBERS, MOST_SLOTS, MOST_TEXTS, MOST_DISTANCES, MOST_GOODS = 60, 24, 48, 60, 10
-MOST_ALTERNATING, MOST_GONE = 60, 20
-_EXAMPLE = 48  # characters
+MOST_NUMBERS, MOST_SLOTS, MOST_TEXTS, MOST_DISTANCES, MOST_GOODS = 40, 12, 24, 60, 10
+MOST_ALTERNATING, MOST_GONE = 40, 20
+_EXAMPLE = 32  # characters
 
 
 def learn(memory: Memory, first: Snapshot, second: Snapshot, *, watch: Watch, anchor: Snapshot | None = None) -> Memory:

@@ -23,7 +23,7 @@ class LearntNumber:
 class LearntSlot:
     """A place whose text was seen to be replaced between two looks of the same moment.
 
-    `slot`: hash of the path. `texts`: hashes of the texts that came and went, newest last, at most 48.
+    `slot`: hash of the path. `texts`: hashes of the texts that came and went, newest last, at most 24.
     `is_whole`: every block of that path was replaced, so a text not yet seen there is no news either.
     """
 
