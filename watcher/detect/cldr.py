@@ -29,7 +29,8 @@ _FORMS = ("wide", "abbreviated")  # narrow names are single letters and match to
 _COUNTS = (1, 2, 3, 5, 11, 21)  # every plural form of every CLDR language shows in one of these
 # What sites write beside CLDR; regexes over normalised text.
 _HAND = {
-    "en": (r"just now", r"a (?:few )?(?:second|moment)s? ago", r"an? (?:minute|hour|day|week) ago", r"\d+ ?[smhdw] ago"),
+    "en": (r"just now", r"a (?:few )?(?:second|moment)s? ago",
+           r"an? (?:minute|hour|day|week) ago", r"\d+ ?[smhdw] ago"),
     "de": (r"gerade eben", r"vor kurzem", r"vor wenigen (?:sekunden|minuten|stunden)", r"vor einem tag",
            r"vor einer (?:sekunde|minute|stunde|woche)"),
     "fr": (r"a l'instant", r"à l'instant", r"il y a (?:une?|quelques) (?:secondes?|minutes?|heures?|jours?)"),

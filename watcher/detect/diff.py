@@ -233,7 +233,10 @@ def _context(blocks: Sequence[Block], steady: Sequence[bool], index: int, headin
 
 
 def count_facts(hunks: Sequence[Hunk], total: int) -> Facts:
-    """The change in figures; `total` differences in all. At most 40 changed numbers, those of edits; a new paragraph's numbers are text."""
+    """The change in figures; `total` differences in all.
+
+    At most 40 changed numbers, those of edits: a new paragraph's numbers are text.
+    """
     numbers: list[tuple[str, str]] = []
     words = {Op.EQ: 0, Op.DEL: 0, Op.INS: 0}
     for hunk in hunks:

@@ -23,6 +23,7 @@ from watcher.detect.phrases import (
     STAMPS,
     TERMS,
     Phrases,
+    listed,
     words_of,
 )
 
@@ -44,13 +45,15 @@ _HEX = re.compile(
     r"(?<![\w-])(?:[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}|(?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{24,})(?![\w-])"
 )
 _TOKEN = re.compile(
-    r"(?<![^\W_])(csrf|xsrf|nonce|token|session|sid|phpsessid|jsessionid|request|ray|trace|reference|ref|sessions?kennung|sitzung)"
+    r"(?<![^\W_])(csrf|xsrf|nonce|token|session|sid|phpsessid|jsessionid|request|ray|trace|reference|ref"
+    r"|sessions?kennung|sitzung)"
     r"((?:[ _-]?(?:id|key|token))?\s?[:=#]?\s?)((?=[a-z_-]*\d)(?=[\d_-]*[a-z])[\w-]{8,}(?:\.[\w-]+)*)"
 )
 _PARAMETER = re.compile(r"(?<=[?&;])(?:[a-z]*sess(?:ion)?_?(?:id)?|sid|jsessionid|phpsessid|token|nonce)=[^\s&#]+")
 _CHECKSUM = re.compile(r"(?:sha-?\d*|md5|checksum|prüfsumme|fingerprint|commit|digest|hash)\W*(?:\w+\W+)?$")
 _COPYRIGHT = re.compile(
-    r"(?:©|\(c\)|copyright)[^\d]{0,40}(?:19|20)\d{2}(?:\s?[-,]\s?(?:19|20)?\d{2})?|(?:19|20)\d{2}(?:\s?-\s?(?:19|20)?\d{2})?(?=\s?(?:©|\(c\)))"
+    r"(?:©|\(c\)|copyright)[^\d]{0,40}(?:19|20)\d{2}(?:\s?[-,]\s?(?:19|20)?\d{2})?"
+    r"|(?:19|20)\d{2}(?:\s?-\s?(?:19|20)?\d{2})?(?=\s?(?:©|\(c\)))"
 )
 _SECONDS = re.compile(rf"(?<![\d:.])\d{{2}}:\d{{2}}:\d{{2}}(?:[.,]\d+)?(?![\d:]){_ZONE}")
 _RUN = re.compile(r"(⟨\w+⟩)(?:[\s,·•|/()@-]*⟨\w+⟩)+")
@@ -63,7 +66,7 @@ _ABBREVIATED = re.compile(r"\d{1,3}(?:[.,]\d)?\s?[km]")
 _BARE_NUMBER = re.compile(rf"\(?{_NUMBER}\)?")
 STAMP_REACH, TERM_REACH, FOLLOW_REACH = 45, 24, 12  # characters; facts/judging.md, section 2
 # Words and shapes that may begin something to mask: tokens, long hex, seconds, ©, scripts without spaces.
-_ID_WORDS = frozenset("copyright csrf xsrf nonce token session sid request ray trace reference ref sitzung".split())
+_ID_WORDS = frozenset(listed("copyright/csrf/xsrf/nonce/token/session/sid/request/ray/trace/reference/ref/sitzung"))
 _WIDE = re.compile(r"[\u0e00-\u0eff\u2e80-\uffdc]")
 _GLUED = re.compile(r"\d[km][a-z]")
 _IDS = re.compile(r"[a-z]\d|\d[a-z]|[?&;]\w+=")
@@ -89,7 +92,8 @@ class Masked:
 @dataclass(frozen=True, slots=True)
 class Around:
     """Where a text stands. `label`: the text of a short block before it, `hint`: class words of its
-    element, lower case, `follows`: the text of a short block after it. `row`: it is a table row, or a value under a label; there a time alone is data."""
+    element, lower case, `follows`: the text of a short block after it. `row`: it is a table row, or a value
+    under a label; there a time alone is data."""
 
     label: str = ""
     hint: str = ""
