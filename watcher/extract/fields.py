@@ -11,7 +11,7 @@ from dataclasses import replace
 from decimal import Decimal
 
 from watcher.extract.amounts import Amount, read_amount, read_amount_text
-from watcher.extract.availability import read_availability
+from watcher.extract.availability import read_availability, read_availability_runs
 from watcher.extract.dates import read_date
 from watcher.extract.machine import read_machine_amount, read_plain
 from watcher.extract.numbers import read_bool, read_number
@@ -103,6 +103,8 @@ def _number(name: str, found: Found) -> Reading:
 def _availability(name: str, found: Found) -> Reading:
     if isinstance(found.value, bool):
         return _valued(name, found, "in_stock" if found.value else "out_of_stock")
+    if found.runs:
+        return _valued(name, found, read_availability_runs(found.runs, locale=found.locale))
     return _valued(name, found, read_availability(found.text, locale=found.locale))
 
 
