@@ -377,3 +377,37 @@ async def test_the_kept_markup_reads_the_same_when_it_is_shown_again(pool, site,
     assert again.samples == capture.samples
     assert "<script" not in capture.html
     assert "never" not in capture.html
+
+
+async def test_a_frame_of_another_origin_is_kept_in_the_markup(pool, site):
+    async def keep(_):
+        return True
+
+    other = site.url("/capture-frame.html").replace("127.0.0.1", "localhost")
+    url = site.add("/framed", f"<main><p>before</p><iframe src='{other}'></iframe><p>after</p></main>")
+    capture = await pool.look(Look(url=url), keep_evidence=keep)
+    again = await pool.look(Look(url=url, document=capture.html))
+
+    assert again.blocks == capture.blocks
+    assert texts(again) == ["before", "Sat | 4 beds", "after"]
+
+
+async def test_markup_that_a_parser_would_move_is_kept_in_its_place(pool, site):
+    async def keep(_):
+        return True
+
+    script = """<main></main><script>
+        const make = (name, text, ...inside) => {
+          const e = document.createElement(name); e.append(text, ...inside); return e;
+        };
+        document.querySelector("main").append(
+          make("p", "outer", make("div", "inner"), make("ul", "", make("li", "entry")), "tail"),
+          make("a", "one", make("a", "two")),
+          make("table", "", make("tr", "", make("td", "cell")), make("div", "stray")),
+          make("div", "", make("tr", "", make("td", "lone"))),
+        );</script>"""
+    capture = await pool.look(Look(url=site.add("/odd", script)), keep_evidence=keep)
+    again = await pool.look(Look(url=site.url("/odd"), document=capture.html))
+
+    assert texts(capture) == ["outer", "inner", "entry", "tail", "onetwo", "cell", "stray", "lone"]
+    assert again.blocks == capture.blocks

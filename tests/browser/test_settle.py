@@ -130,8 +130,9 @@ async def test_a_page_that_always_says_busy_is_taken_as_it_is_and_known_the_next
     assert again.timings.settled == "known"
 
 
-async def test_a_hidden_spinner_says_nothing(pool, site):
-    site.add("/ready", "<main><p>Ready</p><div class=spinner hidden>…</div></main><script>1</script>")
+@pytest.mark.parametrize("hidden", ["hidden", "style='opacity: 0'", "style='visibility: hidden'"])
+async def test_a_hidden_spinner_says_nothing(pool, site, hidden):
+    site.add("/ready", f"<main><p>Ready</p><div class=spinner {hidden}>…</div></main><script>1</script>")
 
     assert (await look(pool, site, "/ready")).timings.settled == "quiet"
 
@@ -158,8 +159,12 @@ async def test_a_style_sheet_on_its_way_is_waited_for(pool, site):
     site.handle("/release", release)
     site.add(
         "/styled",
-        "<body><script>fetch('/release')</script><link rel=stylesheet href=/sheet.css>"
-        "<main><p>79 €</p><p class=old>99 €</p></main>",
+        """<main><p>79 €</p><p class=old>99 €</p></main><script>
+        const link = document.createElement("link");
+        link.rel = "stylesheet"; link.href = "/sheet.css"; document.head.append(link);
+        let n = 0; // later than the quiet window
+        setInterval(() => { if (++n === 5) new Image().src = "/release"; }, 100);
+        </script>""",
     )
 
     assert texts(await look(pool, site, "/styled")) == ["79 €"]

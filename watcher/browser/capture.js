@@ -5,22 +5,10 @@
 const MAX_TEXT = 5_000_000;
 const MAX_BLOCKS = 60_000;
 const MAX_BLOCK = 20_000;
-const MAX_DEPTH = 512;
-const MAX_PATH = 8;
 const OPENING = 4000;
 const LONG_ROW = 4000; // a table row with more text holds a page, not data
 const CANVAS_AREA = 20_000; // CSS pixels; a smaller canvas is decoration
 
-const NEVER = new Set(
-  ("script style noscript template head title meta link base datalist object embed audio video textarea input option " +
-    "optgroup desc defs metadata symbol clipPath mask pattern marker map area param source track math-annotation").split(" "),
-);
-// Laid out in a row of a flex box these are still words of one line.
-const WORDS = new Set(
-  ("a abbr b bdi bdo big cite code data del dfn em font i ins kbd label mark q s samp small span strike strong sub sup " +
-    "time tt u var button").split(" "),
-);
-const GLUED = new Set("abbr b bdi bdo big data del em font i ins mark s small span strike strong sub sup u".split(" "));
 const PLACES = { nav: "nav", aside: "aside", dialog: "dialog", main: "main" };
 const ROLES = {
   navigation: "nav", banner: "header", contentinfo: "footer", complementary: "aside",
@@ -28,124 +16,8 @@ const ROLES = {
 };
 const NOT_PAGE_LEVEL = new Set(["article", "section", "main", "aside", "nav"]);
 const KEEPS_HEADINGS = new Set(["aside", "nav", "footer", "dialog", "article"]);
-const SPACE = /[ \t\n\r\f]+/g;
 
-// In markup of our own (markup.js) an element may stand under a neutral name.
-const tagOf = request.still ? (e) => e.getAttribute("data-watcher-tag") || e.localName : (e) => e.localName;
-const collapse = (text) => text.replace(SPACE, " ");
-
-// Clipped to nothing or pushed off the screen: there for screen readers only.
-function isClipped(style) {
-  const { clip, clipPath, overflow } = style;
-  if (/^rect\((?:0px|1px|auto)(?:,? (?:0px|1px|auto)){3}\)$/.test(clip) && clip.includes("px")) return true;
-  if (/^inset\((?:50|100)%/.test(clipPath) || /^circle\(0/.test(clipPath)) return true;
-  if (overflow !== "visible" && (parseFloat(style.width) <= 1 || parseFloat(style.height) <= 1)) return true;
-  return parseFloat(style.left) < -900 || parseFloat(style.top) < -900;
-}
-const isPlaced = ({ position }) => position === "absolute" || position === "fixed";
-// Folded away: a box without height (or width) that shows nothing beyond its edge.
-const isFolded = (style) =>
-  style.overflowY !== "visible" && (style.height === "0px" || style.width === "0px") && style.display !== "contents";
-
-// Boxes in a line: words of neighbours do not run together.
-const isApart = (tag, display) => display !== "inline" && display !== "contents" && !GLUED.has(tag);
-const isLine = (display) => display.startsWith("inline") || display === "contents" || display.startsWith("ruby");
-
-// ---- paths: names that a rebuild of the site does not change
-
-const STATE = /^(?:is|has|js|no|wp|ng|v)-|^(?:active|open|opened|show|shown|hide|hidden|visible|invisible|current|selected|loaded|loading|lazy\w*|hover|focus\w*|first|last|odd|even|expanded|collapsed|collapse|disabled|enabled|sticky|fixed|animated?|fade|in|out|on|off)$/;
-function isStable(name) {
-  if (name.length > 40 || /[^A-Za-z_-]/.test(name) || STATE.test(name)) return false;
-  for (const part of name.split(/[_-]+/)) {
-    if (part.length < 5) continue;
-    if (!/[aeiouy]/i.test(part)) return false;
-    const humps = part.match(/[A-Z]?[a-z]*/g).length - 1;
-    if (humps > 1 && part.length / humps < 3) return false;
-  }
-  return true;
-}
-const segments = new Map();
-function segmentOf(element) {
-  const id = element.getAttribute("id") || ""; // a form may hold an input of that name
-  const names = element.getAttribute("class") || "";
-  const tag = tagOf(element);
-  const key = `${tag} ${id} ${names}`;
-  let segment = segments.get(key);
-  if (segment === undefined) {
-    segment = tag;
-    if (id && isStable(id)) segment += `#${id}`;
-    let count = 0;
-    for (const name of names.split(SPACE)) {
-      if (name && count < 2 && isStable(name)) {
-        segment += `.${name}`;
-        count += 1;
-      }
-    }
-    if (segments.size < 20_000) segments.set(key, segment);
-  }
-  return segment;
-}
-// A link of the chain from the page down to an element; its text is made when a block needs it.
-const link = (element, above) => ({ element, above, depth: above === null ? 1 : above.depth + 1, text: null });
-const pathsBelow = new Map(); // path -> segment -> path; a page has few of them
-function pathText(node) {
-  if (node === null) return "";
-  if (node.text !== null) return node.text;
-  const above = pathText(node.above);
-  const segment = segmentOf(node.element);
-  let below = pathsBelow.get(above);
-  if (below === undefined) {
-    below = new Map();
-    if (pathsBelow.size < 20_000) pathsBelow.set(above, below);
-  }
-  node.text = below.get(segment);
-  if (node.text === undefined) {
-    node.text = (above ? `${above}>${segment}` : segment).split(">").slice(-MAX_PATH).join(">");
-    below.set(segment, node.text);
-  }
-  return node.text;
-}
-// The nearest link that is above (or is) both.
-function commonLink(one, other) {
-  while (one !== other && one !== null && other !== null) {
-    if (one.depth > other.depth) one = one.above;
-    else if (other.depth > one.depth) other = other.above;
-    else {
-      one = one.above;
-      other = other.above;
-    }
-  }
-  return one === other ? one : null;
-}
-// ---- fast 64-bit hash of texts, two lanes of 32 bits; changes are judged by texts, this only says "the same"
-
-function hasher() {
-  let a = 0x2f6e2b1;
-  let b = 0x51ed270b;
-  return {
-    add(text) {
-      for (let i = 0; i < text.length; i += 1) {
-        const c = text.charCodeAt(i);
-        a = Math.imul(a ^ c, 0x9e3779b1);
-        b = Math.imul(b + c, 0x85ebca6b) ^ (b >>> 15);
-      }
-      a = Math.imul(a ^ 0x1f, 0x9e3779b1) ^ (a >>> 13);
-      b = Math.imul(b + 0x1f, 0x85ebca6b);
-    },
-    hex() {
-      const mix = (x, y) => {
-        let z = Math.imul(x ^ (x >>> 16), 0x7feb352d) ^ y;
-        z = Math.imul(z ^ (z >>> 15), 0x846ca68b);
-        return ((z ^ (z >>> 16)) >>> 0).toString(16).padStart(8, "0");
-      };
-      return mix(a, b) + mix(b, a);
-    },
-  };
-}
-
-// ---- the walk
-
-// `request`: see reading.py. Gives { groups, ranges, frames, signs, unread, total }.
+// `request`: see script.py. Gives { groups, candidates, frames, unread, text }.
 function walkPage(request, documents, record) {
   const unread = new Set();
   const frames = []; // frames of another origin, in reading order

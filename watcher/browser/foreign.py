@@ -6,12 +6,13 @@ Each frame gets a bounded time; one that cannot be read is named, and the rest o
 from __future__ import annotations
 
 import asyncio
+import re
 from dataclasses import dataclass
 
 from playwright.async_api import Error as PlaywrightError
 from playwright.async_api import Frame, Page
 
-from watcher.browser.raw import RawReading, decode_markup, decode_reading
+from watcher.browser.raw import RawMarkup, RawReading, decode_markup, decode_reading
 from watcher.browser.script import frame_request, markup_function, page_request, read_function
 from watcher.errors import CheckError
 from watcher.model.capture import Look
@@ -30,6 +31,13 @@ class FrameReading:
 
     reading: RawReading | None = None
     why: str = ""
+
+    @property
+    def unread(self) -> tuple[str, ...]:
+        if self.reading is None:
+            return (self.why,)
+        nested = (f"frame {frame.url[:SHOWN]}: it stands in a frame of another origin" for frame in self.reading.frames)
+        return (*self.reading.unread, *nested)
 
     @property
     def text_hash(self) -> str:
@@ -88,11 +96,18 @@ async def markup_of_frames(page: Page, look: Look, count: int) -> list[str]:
                 frame = await _frame(page, number, "")
                 request = page_request(look) | {"region": ["body"]}
                 answer = await frame.evaluate(markup_function(), request) if frame else None
-                html = decode_markup(answer, look.url).html if answer else ""
+                html = _body_of(decode_markup(answer, look.url)) if answer else ""
         except (TimeoutError, PlaywrightError, CheckError):
             html = ""  # the reading has named it
-        found.append(html.partition("<body")[2].partition(">")[2].rpartition("</body>")[0])
+        found.append(html)
     return found
+
+
+def _body_of(markup: RawMarkup) -> str:
+    inner = markup.html.partition("<body")[2].partition(">")[2].rpartition("</body>")[0]
+    inner = re.sub(r"<!--frame \d+-->", "", inner)  # frames within it are not read
+    # An element that is no part of any path, for the language alone.
+    return f'<div data-watcher-tag="html" lang="{markup.lang}" style="display:contents">{inner}</div>'
 
 
 async def _frame(page: Page, number: int, url: str) -> Frame | None:

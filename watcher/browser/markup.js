@@ -21,6 +21,7 @@ const HOLDS = {
   table: ["caption", "colgroup", "thead", "tbody", "tfoot"], thead: ["tr"], tbody: ["tr"], tfoot: ["tr"], tr: ["td", "th"],
 };
 const ALONE = new Set("a button form h1 h2 h3 h4 h5 h6 option label".split(" ")); // not inside their like
+const ENDS_WORDS = new Set("table details summary dialog legend search".split(" ")); // besides FLOWS, in a paragraph
 const REFUSED = /^(?:on|style$|srcdoc$|hidden$|nonce$|integrity$|open$|autofocus$|data-watcher-)/i;
 const TEXT_ESCAPES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escapeText = (text) => text.replace(/[&<>]/g, (c) => TEXT_ESCAPES[c]);
@@ -72,27 +73,20 @@ function writeMarkup(roots, documents, request) {
   };
   // The name an element is written under: its own, or a neutral one where a parser would move it.
   const nativeName = (element, tag, open) => {
+    const inWords = open.includes("p");
+    const neutral = inWords ? "span" : "div";
     if (!/^[a-z][a-z0-9-]*$/.test(tag)) return "span";
-    if (tag === "iframe" || tag === "frame") return "div";
+    if (tag === "iframe" || tag === "frame") return neutral;
     const parent = open[open.length - 1];
-    if (HOMES[tag] && !HOMES[tag].includes(parent)) return "div";
+    if (HOMES[tag] && !HOMES[tag].includes(parent)) return neutral;
     if (ALONE.has(tag) && (open.includes(tag) || (/^h\d/.test(tag) && open.some((name) => /^h[1-6]$/.test(name))))) return "span";
-    if (tag === "p" && holdsFlow(element)) return "div";
-    if (FLOWS.has(tag) && open.includes("p")) return "span";
+    if (inWords && (FLOWS.has(tag) || ENDS_WORDS.has(tag))) return "span";
     if (HOLDS[tag]) {
       for (let c = (element.shadowRoot || element).firstElementChild; c; c = c.nextElementSibling) {
-        if (!HOLDS[tag].includes(c.localName) && !NEVER.has(c.localName)) return "div";
+        if (!HOLDS[tag].includes(c.localName) && !NEVER.has(c.localName)) return neutral;
       }
     }
     return tag;
-  };
-  const holdsFlow = (element) => {
-    if (element.shadowRoot) return true;
-    const all = element.getElementsByTagName("*");
-    for (let i = 0; i < all.length; i += 1) {
-      if (FLOWS.has(all[i].localName) || all[i].localName === "table" || all[i].shadowRoot || all[i].localName === "iframe") return true;
-    }
-    return false;
   };
 
   const writeText = (data, open) => {
@@ -197,7 +191,8 @@ try {
   }
   const { html, frames } = writeMarkup(roots, documents, request);
   keep(frames);
-  return encode({ html, frames: frames.length });
+  const lang = (document.documentElement && document.documentElement.getAttribute("lang")) || "";
+  return encode({ html, frames: frames.length, lang: escapeValue(lang) });
 } catch (error) {
   return spoilt(error);
 }

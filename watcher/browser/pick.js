@@ -1,6 +1,6 @@
 // Finding elements: CSS that pierces open shadow roots, XPath, the roots a page has. No reading here.
 //
-// Part of one function with wait.js, capture.js, fields.js and markup.js (see reading.py); `natives` is theirs.
+// One part of the functions that script.py puts together; the others share its names.
 
 const MAX_FRAMES = 50;
 

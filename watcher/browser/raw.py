@@ -59,8 +59,11 @@ class RawReading:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RawMarkup:
+    """`lang` is escaped for an attribute, as the rest is."""
+
     html: str
     frames: int
+    lang: str
 
 
 T = TypeVar("T")
@@ -87,5 +90,5 @@ def _decode(decoder: msgspec.json.Decoder[T], answer: object, url: str) -> T:
     except (msgspec.DecodeError, UnicodeEncodeError) as error:
         raise CheckError(
             Reason.UNDECODABLE,
-            f"{url}: the page's own scripts spoiled the reading ({error}); try `settle: patches: off`",
+            f"{url}: the page's own scripts spoilt the reading ({error})",
         ) from error

@@ -89,7 +89,7 @@ async def read_settled(page: Page, look: Look) -> PageReading:
         meta=raw.meta,
         signs=raw.signs,
         text_hash=BETWEEN.join([raw.text_hash, *(frame.text_hash for frame in frames)]),
-        unread=(*raw.unread, *(frame.why for frame in frames if frame.why)),
+        unread=(*raw.unread, *(name for frame in frames for name in frame.unread)),
         settled=raw.settled,
         settle_ms=round(raw.settle_ms),
         last_change_ms=round(raw.last_change_ms),

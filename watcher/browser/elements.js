@@ -1,0 +1,105 @@
+// What one element is to a reader: never text, shown or clipped, a line or a block; and its path, a chain
+// of names that a rebuild of the site does not change. Used by the walk, the fields and the markup.
+
+const MAX_DEPTH = 512;
+const MAX_PATH = 8;
+
+const NEVER = new Set(
+  ("script style noscript template head title meta link base datalist object embed audio video textarea input option " +
+    "optgroup desc defs metadata symbol clipPath mask pattern marker map area param source track annotation annotation-xml").split(" "),
+);
+// Laid out in a row of a flex box these are still words of one line.
+const WORDS = new Set(
+  ("a abbr b bdi bdo big cite code data del dfn em font i ins kbd label mark q s samp small span strike strong sub sup " +
+    "time tt u var button").split(" "),
+);
+const GLUED = new Set("abbr b bdi bdo big data del em font i ins mark s small span strike strong sub sup u".split(" "));
+const SPACE = /[ \t\n\r\f]+/g;
+
+// In markup of our own (markup.js) an element may stand under a neutral name.
+const tagOf = request.still ? (e) => e.getAttribute("data-watcher-tag") || e.localName : (e) => e.localName;
+const collapse = (text) => text.replace(SPACE, " ");
+
+// Clipped to nothing or pushed off the screen: there for screen readers only.
+function isClipped(style) {
+  const { clip, clipPath, overflow } = style;
+  if (/^rect\((?:0px|1px|auto)(?:,? (?:0px|1px|auto)){3}\)$/.test(clip) && clip.includes("px")) return true;
+  if (/^inset\((?:50|100)%/.test(clipPath) || /^circle\(0/.test(clipPath)) return true;
+  if (overflow !== "visible" && (parseFloat(style.width) <= 1 || parseFloat(style.height) <= 1)) return true;
+  return parseFloat(style.left) < -900 || parseFloat(style.top) < -900;
+}
+const isPlaced = ({ position }) => position === "absolute" || position === "fixed";
+// Folded away: a box without height (or width) that shows nothing beyond its edge.
+const isFolded = (style) =>
+  style.overflowY !== "visible" && (style.height === "0px" || style.width === "0px") && style.display !== "contents";
+
+// Boxes in a line: words of neighbours do not run together.
+const isApart = (tag, display) => display !== "inline" && display !== "contents" && !GLUED.has(tag);
+const isLine = (display) => display.startsWith("inline") || display === "contents" || display.startsWith("ruby");
+
+// ---- paths: names that a rebuild of the site does not change
+
+const STATE = /^(?:is|has|js|no|wp|ng|v)-|^(?:active|open|opened|show|shown|hide|hidden|visible|invisible|current|selected|loaded|loading|lazy\w*|hover|focus\w*|first|last|odd|even|expanded|collapsed|collapse|disabled|enabled|sticky|fixed|animated?|fade|in|out|on|off)$/;
+function isStable(name) {
+  if (name.length > 40 || /[^A-Za-z_-]/.test(name) || STATE.test(name)) return false;
+  for (const part of name.split(/[_-]+/)) {
+    if (part.length < 5) continue;
+    if (!/[aeiouy]/i.test(part)) return false;
+    const humps = part.match(/[A-Z]?[a-z]*/g).length - 1;
+    if (humps > 1 && part.length / humps < 3) return false;
+  }
+  return true;
+}
+const segments = new Map();
+function segmentOf(element) {
+  const id = element.getAttribute("id") || ""; // a form may hold an input of that name
+  const names = element.getAttribute("class") || "";
+  const tag = tagOf(element);
+  const key = `${tag} ${id} ${names}`;
+  let segment = segments.get(key);
+  if (segment === undefined) {
+    segment = tag;
+    if (id && isStable(id)) segment += `#${id}`;
+    let count = 0;
+    for (const name of names.split(SPACE)) {
+      if (name && count < 2 && isStable(name)) {
+        segment += `.${name}`;
+        count += 1;
+      }
+    }
+    if (segments.size < 20_000) segments.set(key, segment);
+  }
+  return segment;
+}
+// A link of the chain from the page down to an element; its text is made when a block needs it.
+const link = (element, above) => ({ element, above, depth: above === null ? 1 : above.depth + 1, text: null });
+const pathsBelow = new Map(); // path -> segment -> path; a page has few of them
+function pathText(node) {
+  if (node === null) return "";
+  if (node.text !== null) return node.text;
+  const above = pathText(node.above);
+  const segment = segmentOf(node.element);
+  let below = pathsBelow.get(above);
+  if (below === undefined) {
+    below = new Map();
+    if (pathsBelow.size < 20_000) pathsBelow.set(above, below);
+  }
+  node.text = below.get(segment);
+  if (node.text === undefined) {
+    node.text = (above ? `${above}>${segment}` : segment).split(">").slice(-MAX_PATH).join(">");
+    below.set(segment, node.text);
+  }
+  return node.text;
+}
+// The nearest link that is above (or is) both.
+function commonLink(one, other) {
+  while (one !== other && one !== null && other !== null) {
+    if (one.depth > other.depth) one = one.above;
+    else if (other.depth > one.depth) other = other.above;
+    else {
+      one = one.above;
+      other = other.above;
+    }
+  }
+  return one === other ? one : null;
+}
