@@ -25,7 +25,7 @@ def fold(text: str) -> str:
     text = text.lower()
     if text.isascii():
         return text
-    return _MARKS.sub("", unicodedata.normalize("NFD", text)).translate(_LETTERS)
+    return unicodedata.normalize("NFC", _MARKS.sub("", unicodedata.normalize("NFD", text))).translate(_LETTERS)
 
 
 @dataclass(frozen=True, slots=True)

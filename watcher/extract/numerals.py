@@ -26,7 +26,7 @@ _SPACES = re.compile(r"[ \u00a0\u2000-\u200a\u202f\u205f\u3000]+")
 _NUMBER = re.compile(
     rf"(?<![\d.,{DECIMAL}])\d{{1,3}}(?:[ ]\d{{3}}){{1,8}}(?!\d)(?:[.,{DECIMAL}]\d+)?(?![.,]?\d)"
     rf"|\d+(?:[.,'{DECIMAL}]\d+)*"
-    rf"|(?<![\w.,])[.,{DECIMAL}]\d{{1,2}}(?!\d)"
+    rf"|(?<![\w.,])[.,{DECIMAL}]\d{{1,6}}(?!\d)"
 )
 _WHOLE = re.compile(r"[.,:] ?[-–]{1,2}(?!\d)|\*?/[-=](?!\d)")
 _COLON = re.compile(r":(\d\d)(?![\d:])")
