@@ -41,13 +41,16 @@ def align(old: Snapshot, new: Snapshot, *, watch: Watch) -> Alignment:
     matched = [-1] * len(after)
     for one, other in _first_with_first(_raw(before, keyed), _raw(after, keyed)):
         matched[other] = one
-    _free_swapped_values(before, after, matched)
+    swapped = _take_swapped_values(before, after, matched)
     taken = set(matched)
     left = {i: make_piece(before, i, lang=old.lang, watch=watch) for i in range(len(before)) if i not in taken}
     right = {i: make_piece(after, i, lang=new.lang, watch=watch) for i, one in enumerate(matched) if one < 0}
+    held = [Difference(left.pop(one), right.pop(other)) for one, other in swapped]
     typography = _match(left, right, matched, "plain", keyed)
     volatile = _match(left, right, matched, "key", keyed)
     differences = pair_pieces(left, right, matched, len(before), keyed=keyed) if left or right else []
+    if held:
+        differences = sorted([*held, *differences], key=lambda difference: difference.position)
     return Alignment(tuple(matched), tuple(differences), typography, volatile, _out_of_order(matched))
 
 
@@ -89,17 +92,18 @@ def _match(
     return tuple(found)
 
 
-def _free_swapped_values(before: Sequence[Block], after: Sequence[Block], matched: list[int]) -> None:
+def _take_swapped_values(before: Sequence[Block], after: Sequence[Block], matched: list[int]) -> list[tuple[int, int]]:
     """Undo matches that hide a change of value: "North: open, South: closed" is not the other way round.
 
     A short block under a label that stands once on either page is that label's value; where it differs,
-    neither value may count as moved from elsewhere.
+    neither value may count as moved from elsewhere. Gives the old and new indices of such values.
     """
     if all(one == index for index, one in enumerate(matched)) and len(before) == len(after):
-        return
+        return []
     ours = Counter(block.text for block in before if len(block.text) <= _LABEL_LONGEST)
     theirs = Counter(block.text for block in after if len(block.text) <= _LABEL_LONGEST)
     partner = {one: index for index, one in enumerate(matched) if one >= 0}
+    found = []
     for index in range(1, len(after)):
         one = matched[index - 1]
         if one < 0 or one + 1 >= len(before) or matched[index] == one + 1:
@@ -111,9 +115,15 @@ def _free_swapped_values(before: Sequence[Block], after: Sequence[Block], matche
             continue
         if ours[label.text] != 1 or theirs[label.text] != 1:
             continue
+        # Where the value came from, or the earlier one went, another label of the sort must stand over it.
+        source, goal = matched[index] - 1, partner.get(one + 1, 0) - 1
+        if (source >= 0 and before[source].path == label.path) or (goal >= 0 and after[goal].path == label.path):
+            found.append((one + 1, index))
+    for one, index in found:
         matched[index] = -1
-        if one + 1 in partner:
-            matched[partner[one + 1]] = -1
+        if one in partner:
+            matched[partner[one]] = -1
+    return found
 
 
 def _out_of_order(matched: Sequence[int]) -> tuple[int, ...]:

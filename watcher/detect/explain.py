@@ -11,10 +11,11 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from watcher.detect.fragments import has_aged
 from watcher.detect.known import explain_by_memory
 from watcher.detect.normalise import bare, normalise
 from watcher.detect.phrases import ANSWERS, COOKIES, EMBEDS, LOOSE_UNITS, PLAIN_UNITS, RELATED
-from watcher.detect.pieces import NUMBER, Difference, Piece
+from watcher.detect.pieces import NUMBER, Difference, Piece, class_words
 from watcher.model.capture import Block, Place
 from watcher.model.memory import Memory
 from watcher.model.reading import Reading
@@ -128,6 +129,8 @@ def _placeholders(old: Piece | None, new: Piece | None) -> tuple[str, str] | Non
     pieces = [piece for piece in (old, new) if piece]
     if all(piece.masked.is_empty for piece in pieces):
         return "masked", "nothing else in it"
+    if old and new and has_aged(old.key, new.key, new.block.lang, class_words(new.block.path)):
+        return "masked", "date of an older item"
     return None
 
 

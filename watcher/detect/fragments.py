@@ -17,6 +17,7 @@ from watcher.detect.normalise import normalise
 from watcher.detect.phrases import (
     COUNTED,
     COUNTED_LOOSELY,
+    DUE,
     LOOKING,
     LOOSE_UNITS,
     PLAIN_UNITS,
@@ -55,12 +56,13 @@ _COPYRIGHT = re.compile(
     r"(?:©|\(c\)|copyright)[^\d]{0,40}(?:19|20)\d{2}(?:\s?[-,]\s?(?:19|20)?\d{2})?"
     r"|(?:19|20)\d{2}(?:\s?-\s?(?:19|20)?\d{2})?(?=\s?(?:©|\(c\)))"
 )
-_SECONDS = re.compile(rf"(?<![\d:.])\d{{2}}:\d{{2}}:\d{{2}}(?:[.,]\d+)?(?![\d:]){_ZONE}")
+_SECONDS = re.compile(rf"(?<![\d:.t])\d{{2}}:\d{{2}}:\d{{2}}(?:[.,]\d+)?(?![\d:]){_ZONE}")
 _RUN = re.compile(r"(⟨\w+⟩)(?:[\s,·•|/()@-]*⟨\w+⟩)+")
 _PLACEHOLDER = re.compile(r"⟨\w+⟩")
 _WORD_OR_NUMBER = re.compile(r"[^\W_]")
 _DIGIT = re.compile(r"\d")
-_STAMP_CLASS = re.compile(r"\b(?:date|time|datetime|timestamp|meta|byline|updated|published|pubdate|posted)\b")
+_STAMP_CLASS = re.compile(r"\b(?:timestamp|byline|updated|modified|published|pubdate|posted)\b")
+_DATE_CLASS = re.compile(rf"{_STAMP_CLASS.pattern}|\b(?:date|time|datetime|meta)\b")
 _COUNT_CLASS = re.compile(r"\b(?:comments?|likes?|views?|votes?|ratings?|shares?|reactions?|replies|counts?|counter)\b")
 _ABBREVIATED = re.compile(r"\d{1,3}(?:[.,]\d)?\s?[km]")
 _BARE_NUMBER = re.compile(rf"\(?{_NUMBER}\)?")
@@ -93,12 +95,13 @@ class Masked:
 class Around:
     """Where a text stands. `label`: the text of a short block before it, `hint`: class words of its
     element, lower case, `follows`: the text of a short block after it. `row`: it is a table row, or a value
-    under a label; there a time alone is data."""
+    under a label; there a time alone is data. `is_free`: the person named no region."""
 
     label: str = ""
     hint: str = ""
     row: bool = False
     follows: str = ""
+    is_free: bool = False
 
 
 NOWHERE = Around()
@@ -167,8 +170,8 @@ def _mask_moments(masking: _Masking, lang: str, around: Around, few_words: bool)
     text = masking.text
     label = normalise(around.label)
     label_stamps = bool(label) and STAMPS.pattern.search(label) is not None
-    said = len(text) < _LONG and _STAMP_CLASS.search(around.hint) is not None
-    may_be_alone = few_words and not around.row and (label_stamps or not label)
+    said = len(text) < _LONG and (_STAMP_CLASS if not around.is_free else _DATE_CLASS).search(around.hint) is not None
+    may_be_alone = few_words and not around.row and (around.is_free or label_stamps) and (label_stamps or not label)
     if not (said or may_be_alone or label_stamps or (masking.may_hold(STAMPS) and STAMPS.pattern.search(text))):
         return
     pattern = _moment(lang)
@@ -182,7 +185,8 @@ def _mask_moments(masking: _Masking, lang: str, around: Around, few_words: bool)
         lead = before + text[: match.start()]
         stamp = alone or said or STAMPS.pattern.search(lead[-STAMP_REACH:]) is not None
         follows = match.start() - masked_to <= FOLLOW_REACH
-        if (stamp or follows) and not TERMS.pattern.search(lead[-TERM_REACH:]):
+        is_term = TERMS.pattern.search(lead[-TERM_REACH:]) or DUE.search(lead)
+        if (stamp or follows) and not is_term:
             out += [text[end : match.start()], masking.put("date" if match["date"] else "time", match[0])]
             end = masked_to = match.end()
     masking.text = "".join(out) + text[end:]
@@ -262,6 +266,15 @@ def _mask_signalled(masking: _Masking, lang: str, has_digit: bool, around: Aroun
         masking.all("time", _SECONDS)
     if has_digit and ("©" in text or "(c)" in text or "copyright" in text):
         masking.all("year", _COPYRIGHT)
+
+
+def has_aged(old: str, new: str, lang: str, hint: str) -> bool:
+    """True when a stamp by its class only gained or lost its date beside the same clock time: it grew older."""
+    if not _DATE_CLASS.search(hint) or ":" not in old or max(len(old), len(new)) > _LONG:
+        return False
+    pattern = _moment(cldr.base_language(lang) or "en")
+    bare = [pattern.sub(lambda match: "" if match["date"] else match[0], text).split() for text in (old, new)]
+    return bare[0] == bare[1]
 
 
 def ignore(text: str, patterns: tuple[re.Pattern[str], ...]) -> str:

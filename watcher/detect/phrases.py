@@ -65,16 +65,20 @@ STAMPS = phrases(
 # Before a date: it is a term, and its change is news.
 TERMS = phrases(
     "until/till/deadline/due/expires/expired/expiry/valid/effective/end/ends/begin/begins/start/starts/close/closes",
-    "open/opens/opening/before/by/through/depart/departs/departure/arrive/arrives/arrival",
-    "bis/bis zum/ab/gültig/frist/fällig/läuft ab/endet/beginnt/geöffnet/öffnet/schließt/einsendeschluss",
+    "open/opens/opening/depart/departs/departure/arrive/arrives/arrival",
+    "bis zum/gültig/frist/fällig/läuft ab/endet/beginnt/geöffnet/öffnet/schließt/einsendeschluss",
     "in kraft/wirksam",
     "jusqu'au/jusqu'à/valable/expire/échéance/limite/vigueur/à partir du/à partir de/ouvert/ouverture/ferme/fermeture",
     "hasta/válido/válida/vence/plazo/vigor/a partir de/abierto/cierra",
     "fino al/fino a/scade/scadenza/valido/valida/entro/vigore/aperto",
-    "até/prazo/validade/tot/tot en met/geldig/vanaf/uiterlijk/do/ważne/ważny/termin/od",
-    "до/действует/действительно/срок/giltig/sista dag/gyldig/platnost/kadar",
+    "até/prazo/validade/tot/tot en met/geldig/vanaf/uiterlijk/ważne/ważny/termin",
+    "действует/действительно/срок/giltig/sista dag/gyldig/platnost/kadar",
     "締切/期限/有効/まで/截止/有效/마감/까지/유효",
 )
+
+
+# Words that make a term of the date right behind them, and say nothing anywhere else.
+DUE = re.compile(r"(?<![^\W_])(?:by|before|through|bis|ab|do|od|до|с|tot|dès|dal)(?: (?:the|zum|den|dem|le))?\s?$")
 
 
 def counted(*lines: str, after: str = "", before: str = "") -> Phrases:

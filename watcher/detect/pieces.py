@@ -67,7 +67,7 @@ def _compiled(patterns: tuple[str, ...]) -> tuple[re.Pattern[str], ...]:
 
 
 @lru_cache(maxsize=4096)
-def _hint(path: str) -> str:
+def class_words(path: str) -> str:
     """The class and id words of the last element of a path, lower case."""
     last = path.rsplit(" ", 1)[-1].rsplit(">", 1)[-1]
     return " ".join(_HINT.findall(last)).replace("-", " ").replace("_", " ").lower()
@@ -89,9 +89,10 @@ def make_piece(blocks: Sequence[Block], index: int, *, lang: str, watch: Watch) 
     after = blocks[index + 1].text if index + 1 < len(blocks) else ""
     around = Around(
         before if len(before) <= _LABEL_LONGEST else "",
-        _hint(block.path),
+        class_words(block.path),
         bool(block.cells) or block.tag in _VALUE_TAGS,
         after if len(after) <= _LABEL_LONGEST else "",
+        not watch.region,
     )
     masked = mask(shown, block.lang or lang, around)
     return Piece(index, block, plain, masked, numberless(masked.text))
