@@ -31,6 +31,7 @@ from watcher.schedule.politeness import HostGate
 log = logging.getLogger(__name__)
 
 TEND_EVERY = timedelta(hours=1)
+AFTER_A_BROKEN_CHECK = timedelta(minutes=1)
 HEARTBEAT_S = 20.0
 LOOK_AT_CONFIG_S = 2.0
 LONGEST_NAP_S = 60.0
@@ -55,7 +56,6 @@ class Daemon:
 
     async def run(self) -> None:
         """Work until `stopping` is set."""
-        await self._plan_new_watches()
         async with asyncio.TaskGroup() as group:
             sender = group.create_task(self._send_loop())
             others = [
@@ -82,10 +82,17 @@ class Daemon:
         """Start what is due and polite, and return how many seconds to sleep at most."""
         now = self.world.clock.now()
         waiting = LONGEST_NAP_S
-        for watch_id, _ in await self.world.store.due(now, self._watched()):
+        due = await self.world.store.due(now, self._watched())
+        new = sum(since.timestamp() == 0 for _, since in due)
+        for watch_id, since in due:
             watch = self.world.config.watch(watch_id)
             if watch is None or watch_id in self._under_way:
                 continue
+            if since.timestamp() == 0:  # never scheduled: a watch list of hundreds must not start all at once
+                first = first_due(watch.schedule, now, self.world.config.time_zone, watch.id, among=new)
+                if first > now:
+                    await self.world.store.schedule(watch.id, first)
+                    continue
             if len(self._under_way) >= UNDER_WAY:
                 break
             allowed_in = self._gate.wait_s(watch.url, self.world.clock.monotonic(), self.world.config.politeness)
@@ -104,9 +111,8 @@ class Daemon:
         try:
             outcome = await check_guarded(self.world, watch)
             if outcome is None:
-                # Nothing was stored, so nothing moved the due time: try again at the next turn of its schedule.
-                due = first_due(watch.schedule, self.world.clock.now(), self.world.config.time_zone, watch.id)
-                await self.world.store.schedule(watch.id, due + timedelta(minutes=1))
+                # Nothing was stored, so nothing moved the due time.
+                await self._postpone(watch)
             else:
                 self.on_outcome(outcome)
                 if outcome.sends:
@@ -115,6 +121,12 @@ class Daemon:
             self._gate.end(watch.url)
             self._under_way.pop(watch.id, None)
             self._wake_checks.set()
+
+    async def _postpone(self, watch: Watch) -> None:
+        try:
+            await self.world.store.schedule(watch.id, self.world.clock.now() + AFTER_A_BROKEN_CHECK)
+        except StoreError as error:
+            log.error("%s: %s", watch.id, error)
 
     async def _send_loop(self) -> None:
         while not self.stopping.is_set():
@@ -162,17 +174,11 @@ class Daemon:
                 log.warning("a change of data or browser takes effect at the next start")
             self.world = replace(self.world, config=replace(config, data=self.world.config.data))
             seen = _stamps(self.world.config)
-            await self._plan_new_watches()
             log.info("configuration read again: %d watches", len(config.watches))
             self._wake_checks.set()
 
     def _watched(self) -> tuple[str, ...]:
         return tuple(watch.id for watch in self.world.config.watches if not watch.paused)
-
-    async def _plan_new_watches(self) -> None:
-        config, now = self.world.config, self.world.clock.now()
-        plan = {w.id: first_due(w.schedule, now, config.time_zone, w.id) for w in config.watches if not w.paused}
-        await self.world.store.plan(plan)
 
 
 async def run_daemon(
@@ -231,5 +237,3 @@ def _stamps(config: Config) -> tuple[tuple[str, int, int], ...]:
         else:
             stamps.append((str(path), stat.st_mtime_ns, stat.st_size))
     return tuple(stamps)
-
-

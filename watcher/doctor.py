@@ -52,13 +52,17 @@ def heartbeat(data: Path, now: datetime) -> Finding:
         return Finding(good=False, what="daemon", words=f"no heartbeat in {data}; start it with: watcher run")
     age = now - beaten
     if abs(age) > STALE:
-        return Finding(good=False, what="daemon", words=f"last heartbeat {beaten:%Y-%m-%d %H:%M} UTC; it hangs or is gone")
+        return Finding(
+            good=False, what="daemon", words=f"last heartbeat {beaten:%Y-%m-%d %H:%M} UTC; it hangs or is gone"
+        )
     return Finding(good=True, what="daemon", words=f"alive {int(abs(age).total_seconds())} s ago")
 
 
 async def examine(config: Config | None, config_problem: ConfigError | None) -> AsyncIterator[Finding]:
     """Look at everything a watch needs, cheapest first."""
-    yield Finding(good=True, what="watcher", words=f"{__version__}, Python {platform.python_version()}, {platform.system()}")
+    yield Finding(
+        good=True, what="watcher", words=f"{__version__}, Python {platform.python_version()}, {platform.system()}"
+    )
     yield _shipped_files()
     if config_problem is not None:
         yield Finding(good=False, what="configuration", words="; ".join(config_problem.problems))
@@ -135,7 +139,9 @@ def _cures() -> list[list[str]]:
 def _runs(command: list[str]) -> bool:
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     try:
-        done = subprocess.run(command, timeout=INSTALL_S, stdin=subprocess.DEVNULL, capture_output=True, env=environment)
+        done = subprocess.run(
+            command, timeout=INSTALL_S, stdin=subprocess.DEVNULL, capture_output=True, env=environment
+        )
     except (OSError, subprocess.TimeoutExpired) as error:
         log.warning("%s: %s", command[0], error)
         return False
@@ -144,5 +150,3 @@ def _runs(command: list[str]) -> bool:
 
 def now_utc() -> datetime:
     return datetime.now(UTC)
-
-

@@ -14,14 +14,16 @@ from watcher.model.config import Config
 from watcher.model.route import BrowserSettings
 from watcher.model.watch import Watch
 from watcher.run.compare import compare_files, comparison_json
-from watcher.run.try_page import Tried, try_page, tried_json
+from watcher.run.try_page import Tried, tried_json, try_page
 
 
 @click.command("try")
 @click.argument("target", metavar="ID|URL")
 @click.option("--region", multiple=True, help="Read this CSS region instead; may be given several times.")
 @click.option("--json", "as_json", is_flag=True, help="Everything as one JSON object.")
-@click.option("--screenshot", type=click.Path(path_type=Path, dir_okay=False), help="Save a picture of the region (WebP).")
+@click.option(
+    "--screenshot", type=click.Path(path_type=Path, dir_okay=False), help="Save a picture of the region (WebP)."
+)
 @config_option
 def try_command(
     target: str, region: tuple[str, ...], as_json: bool, screenshot: Path | None, config_path: Path

@@ -77,7 +77,9 @@ async def _examine(config_path: Path) -> list[Finding]:
 
 
 @click.command("demo")
-@click.option("--once", is_flag=True, help="End when every expected message has come, with 1 if one is missing or wrong.")
+@click.option(
+    "--once", is_flag=True, help="End when every expected message has come, with 1 if one is missing or wrong."
+)
 @click.option("--shop-only", is_flag=True, help="Serve the shop alone; it keeps its clock when a watcher is killed.")
 @click.option("--port", default=0, help="Port of the shop; 0 takes a free one.")
 @click.option(

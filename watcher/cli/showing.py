@@ -6,6 +6,7 @@ import asyncio
 import csv
 import json
 import sys
+from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 from zoneinfo import ZoneInfo
@@ -38,7 +39,7 @@ def status_command(as_json: bool, config_path: Path) -> None:
 
 async def _status(config: Config) -> tuple[WatchStatus, ...]:
     async with open_world(config, Clock.from_environment()) as world:
-        return await world.store.status(tuple(watch.id for watch in config.watches))
+        return await world.store.status([watch.id for watch in config.watches])
 
 
 def _status_line(config: Config, status: WatchStatus) -> str:
@@ -80,14 +81,16 @@ def _status_json(status: WatchStatus) -> dict[str, Json]:
 @click.option("--json", "as_json", is_flag=True, help="As one JSON object a line.")
 @click.option("--limit", default=50, show_default=True, help="How many checks, newest first.")
 @config_option
-def history_command(
-    watch_id: str, fields: bool, as_csv: bool, as_json: bool, limit: int, config_path: Path
-) -> None:
+def history_command(watch_id: str, fields: bool, as_csv: bool, as_json: bool, limit: int, config_path: Path) -> None:
     """Past checks of a watch, newest first; or with --fields every value its fields had, oldest first."""
     config = read_config(config_path)
     watch = one_watch(config, watch_id)
     types = {field.name: field.type for field in watch.fields}
-    rows = asyncio.run(_points(config, watch_id) if fields else _checks(config, watch_id, limit))
+    rows: Sequence[FieldPoint | StoredCheck]
+    if fields:
+        rows = asyncio.run(_points(config, watch_id))
+    else:
+        rows = asyncio.run(_checks(config, watch_id, limit))
     if not rows:
         say(f"{watch_id}: nothing recorded yet; run: watcher check {watch_id}")
     records = [
@@ -145,7 +148,7 @@ async def _checks(config: Config, watch_id: str, limit: int) -> tuple[StoredChec
 
 async def _points(config: Config, watch_id: str) -> tuple[FieldPoint, ...]:
     async with open_world(config, Clock.from_environment()) as world:
-        return await world.store.field_points(watch_id)
+        return tuple(point for _, point in await world.store.field_points(watch_id))
 
 
 @click.command("show")

@@ -30,14 +30,15 @@ async def find_anchor(world: World, watch: Watch, state: WatchState) -> Anchor:
     """The anchor as the watch would read it today."""
     if state.anchor_id is None:
         return Anchor()
-    anchor = await world.store.anchor(state.anchor_id)
-    wanted = stamp(watch)
+    anchor, wanted = await world.store.anchor(state.anchor_id), stamp(watch)
     if anchor.stamp == wanted:
         return Anchor(snapshot=anchor, known=state.known)
     if how_looked(anchor.stamp) != how_looked(wanted):
         return Anchor(note="settings changed: vantage or steps; new baseline")
-    html = await world.store.anchor_html(state.anchor_id)
-    again = await see(world.pool, watch, Memory(), document=html) if html else None
+    again = None
+    if state.anchor_html:
+        html = (await world.store.blob(state.anchor_html)).decode()
+        again = await see(world.pool, watch, Memory(), document=html)
     if isinstance(again, Seen):
         snapshot = replace(again.snapshot, readings=anchor.readings, final_url=anchor.final_url, title=anchor.title)
         return Anchor(snapshot=snapshot, note="settings changed: region, drop or items; the kept page was read again")

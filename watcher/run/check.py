@@ -93,7 +93,7 @@ async def check_watch(world: World, watch: Watch, *, progress: Progress = lambda
 async def _claim(world: World, watch: Watch, progress: Progress) -> None:
     # Two looks, the wait between them, and room for a slow start of the browser.
     lease = timedelta(seconds=2 * watch.timeout_s + (watch.confirm_s or 0) + 60)
-    while not await world.store.claim_watch(watch.id, world.owner, world.clock.now(), lease):
+    while not await world.store.claim_watch(watch.id, world.owner, lease):
         progress("waiting: another process is checking it")
         await asyncio.sleep(0.5)
 
@@ -122,25 +122,24 @@ async def _take_baseline(
 async def _compare(
     world: World, watch: Watch, state: WatchState, anchor: Anchor, baseline: Snapshot, progress: Progress
 ) -> Judged | Failure:
-    verdicts: dict[str, Verdict] = {}
-
-    def judge_now(seen: Seen) -> Verdict:
-        if "first" not in verdicts:
-            verdicts["first"] = judge_reading(baseline, seen.snapshot, watch, state.memory, state.told)
-        return verdicts["first"]
+    verdict = Verdict(kind=Kind.NONE)
 
     def is_told_at_once(seen: Seen) -> bool:
-        verdict = judge_now(seen)
+        nonlocal verdict
+        verdict = judge_reading(baseline, seen.snapshot, watch, state.memory, state.told)
         return verdict.kind.is_change and (watch.confirm_s is None or not needs_second_look(verdict))
 
     first = await see(world.pool, watch, state.memory, known=anchor.known, keep_evidence=is_told_at_once)
     if isinstance(first, Failure):
         return first
-    verdict = judge_now(first)
     if baseline.reader != first.snapshot.reader and is_rewritten(verdict, baseline):
         words = f"re-baselined: read by {first.snapshot.reader}, before by {baseline.reader}; over half of it differs"
         return Judged(
-            seen=first, verdict=Verdict(kind=Kind.FIRST, reasons=(words,)), memory=state.memory, note=words, evidence=first
+            seen=first,
+            verdict=Verdict(kind=Kind.FIRST, reasons=(words,)),
+            memory=state.memory,
+            note=words,
+            evidence=first,
         )
     if watch.confirm_s is None or not needs_second_look(verdict):
         evidence = first if verdict.kind.is_change else None
@@ -164,22 +163,19 @@ async def _look_again(
     assert watch.confirm_s is not None
     progress(f"something changed; looking once more in {watch.confirm_s:g} s to be sure")
     await asyncio.sleep(watch.confirm_s)
-    shared: dict[str, tuple[Verdict, Memory]] = {}
+    agreed, memory = verdict, state.memory
 
     def is_confirmed(seen: Seen) -> bool:
+        nonlocal agreed, memory
         memory = learn(state.memory, first.snapshot, seen.snapshot, watch=watch, anchor=baseline)
-        again = judge_reading(baseline, seen.snapshot, watch, memory, state.told)
-        shared["second"] = agree(verdict, again), memory
-        return shared["second"][0].kind.is_change
+        agreed = agree(verdict, judge_reading(baseline, seen.snapshot, watch, memory, state.told))
+        return agreed.kind.is_change
 
     second = await see(world.pool, watch, state.memory, keep_evidence=is_confirmed)
     if isinstance(second, Failure):
         return replace(second, words=f"something changed, but the second look failed: {second.words}")
-    agreed, memory = shared["second"]
     evidence = second if agreed.kind.is_change else None
     return Judged(seen=first, verdict=agreed, memory=memory, evidence=evidence)
-
-
 
 
 async def check_guarded(world: World, watch: Watch, *, progress: Progress = lambda _: None) -> Outcome | None:
@@ -188,6 +184,6 @@ async def check_guarded(world: World, watch: Watch, *, progress: Progress = lamb
         return await check_watch(world, watch, progress=progress)
     except WatcherError as error:
         log.error("%s: %s", watch.id, error)
-    except Exception:  # noqa: BLE001 - the one place that must outlive a bad check
+    except Exception:
         log.exception("%s: the check broke; this is a fault of Watcher, please report it", watch.id)
     return None

@@ -15,8 +15,7 @@ from datetime import timedelta
 from watcher.digest.compose import compose
 from watcher.errors import DeliveryFailed
 from watcher.model.digest import Claimed, Digest, Message
-from watcher.model.reading import Reading
-from watcher.model.record import StoredChange
+from watcher.model.record import FieldPoint, StoredChange
 from watcher.model.route import Route
 from watcher.notify.dialects import dialect_of
 from watcher.notify.render import render
@@ -80,23 +79,21 @@ async def compose_claimed(world: World, route: Route, claimed: Claimed) -> Diges
         at=now,
         checked=checked,
         unreadable=unreadable,
-        past=await _past_readings(world, changes),
+        past=await _past(world, changes),
         locales={watch.id: watch.vantage.locale for watch in world.config.watches},
         notes={watch.id: watch.note for watch in world.config.watches if watch.note},
         repeated=claimed.repeated,
     )
 
 
-async def _past_readings(
-    world: World, changes: Sequence[StoredChange]
-) -> Mapping[tuple[str, str], Sequence[Reading]]:
-    """Earlier readings of the fields that changed, for "lowest in 90 days"."""
+async def _past(world: World, changes: Sequence[StoredChange]) -> Mapping[tuple[str, str], Sequence[FieldPoint]]:
+    """Earlier points of the fields that changed, for "lowest in 90 days"."""
     since = world.clock.now() - LOWEST_OVER
-    past: dict[tuple[str, str], list[Reading]] = {}
+    past: dict[tuple[str, str], list[FieldPoint]] = {}
     for watch_id in {change.watch_id for change in changes}:
-        for point in await world.store.field_points(watch_id):
+        for field, point in await world.store.field_points(watch_id):
             if point.at >= since:
-                past.setdefault((watch_id, point.reading.field), []).append(point.reading)
+                past.setdefault((watch_id, field), []).append(point)
     return past
 
 

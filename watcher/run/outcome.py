@@ -10,17 +10,15 @@ from watcher.detect.memory import remember
 from watcher.digest.collect import is_worth_telling
 from watcher.health.attention import attention, recovery
 from watcher.model.digest import Notice, OutboxEntry
-from watcher.model.memory import Good
+from watcher.model.memory import Good, Memory
 from watcher.model.outcome import Kind, reason_word
 from watcher.model.reading import Reading
 from watcher.model.record import CheckRecord, Streak, WatchState
 from watcher.model.snapshot import Snapshot
 from watcher.model.verdict import Verdict
-from watcher.model.memory import Memory
 from watcher.model.watch import Watch
 from watcher.run.see import Failure, Seen
 from watcher.run.world import World
-from watcher.schedule.backoff import retry_after
 from watcher.schedule.due import next_due
 from watcher.schedule.sending import when_to_send
 
@@ -95,9 +93,7 @@ def failed_record(
     entries = _notice_entries(world, watch, notice, at, "failed")
     if notice:
         streak = Streak(count=streak.count, since=streak.since, reason=word, told=True)
-    due = next_due(watch.schedule, after=at, zone=world.config.time_zone, seed=watch.id)
-    if watch.schedule.every:
-        due = max(due, at + retry_after(streak.count, watch.schedule.every))
+    due = next_due(watch.schedule, after=at, zone=world.config.time_zone, seed=watch.id, failures=streak.count)
     capture = failure.capture
     return CheckRecord(
         watch_id=watch.id,
@@ -135,9 +131,7 @@ def _notice_entries(
         return ()
     moment = int(at.timestamp())
     return tuple(
-        OutboxEntry(
-            key=f"{sort}:{watch.id}:{moment}:{name}", route=name, due=_due(world, name), notice=notice
-        )
+        OutboxEntry(key=f"{sort}:{watch.id}:{moment}:{name}", route=name, due=_due(world, name), notice=notice)
         for name in watch.attention or watch.notify
     )
 

@@ -7,4 +7,4 @@ from watcher.run.world import World
 
 async def tend(world: World) -> None:
     """Keep the data folder within the limits of `keep`."""
-    await world.store.retain(world.config.keep, world.clock.now())
+    await world.store.retain(world.config.keep)

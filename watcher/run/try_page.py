@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from watcher.browser.pool import BrowserPool
-from watcher.detect.fragments import masked_samples
+from watcher.detect.fragments import mask
+from watcher.detect.normalise import normalise
 from watcher.model.capture import Capture
 from watcher.model.memory import Memory
 from watcher.model.outcome import reason_word
@@ -37,9 +38,15 @@ async def try_page(watch: Watch, browser: BrowserSettings, *, picture: bool) -> 
     return Tried(
         capture=result.capture,
         snapshot=result.snapshot,
-        masked=masked_samples(result.snapshot, ignore=watch.ignore),
+        masked=_masked(result.snapshot),
         picture=result.capture.picture,
     )
+
+
+def _masked(snapshot: Snapshot) -> tuple[str, ...]:
+    """What moves by itself as it stands there now: "relative time: 3 minutes ago"."""
+    found = [sample for block in snapshot.blocks for sample in mask(normalise(block.text), snapshot.lang).samples]
+    return tuple(f"{kind}: {text}" for kind, text in dict.fromkeys(found))
 
 
 def tried_json(watch: Watch, tried: Tried) -> dict[str, Json]:
