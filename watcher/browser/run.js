@@ -6,13 +6,16 @@ function hasher() {
   let b = 0x51ed270b;
   return {
     add(text) {
-      for (let i = 0; i < text.length; i += 1) {
-        const c = text.charCodeAt(i);
-        a = Math.imul(a ^ c, 0x9e3779b1);
-        b = Math.imul(b + c, 0x85ebca6b) ^ (b >>> 15);
+      const { length } = text;
+      let i = 0;
+      for (; i + 1 < length; i += 2) {
+        const pair = text.charCodeAt(i) | (text.charCodeAt(i + 1) << 16);
+        a = Math.imul(a ^ pair, 0x9e3779b1) ^ (a >>> 15);
+        b = Math.imul(b + pair, 0x85ebca6b) ^ (b >>> 13);
       }
-      a = Math.imul(a ^ 0x1f, 0x9e3779b1) ^ (a >>> 13);
-      b = Math.imul(b + 0x1f, 0x85ebca6b);
+      const rest = i < length ? text.charCodeAt(i) : 0xffff; // where one text ends and the next begins
+      a = Math.imul(a ^ rest ^ length, 0x9e3779b1) ^ (a >>> 13);
+      b = Math.imul(b + rest + length, 0x85ebca6b) ^ (b >>> 15);
     },
     hex() {
       const mix = (x, y) => {
