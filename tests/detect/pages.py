@@ -5,7 +5,7 @@ from watcher.model.capture import Block, Capture, Place, Signs
 from watcher.model.memory import Good, Memory
 from watcher.model.reading import Reading
 from watcher.model.snapshot import Snapshot
-from watcher.model.watch import Field, Items, Source, SourceKind, Watch
+from watcher.model.watch import Field, FieldType, Items, Source, SourceKind, Watch
 
 NAMED = Watch(id="page", url="https://example.org/page", region=("main",))
 WHOLE = Watch(id="page", url="https://example.org/page")
@@ -23,7 +23,12 @@ def furniture(text, place=Place.NAV, **more):
 
 def row(*cells, columns=(), keyed=True):
     return Block(
-        text=" | ".join(cells), cells=cells, columns=columns, tag="tr", path="table>tr", item=cells[0] if keyed else None
+        text=" | ".join(cells),
+        cells=cells,
+        columns=columns,
+        tag="tr",
+        path="table>tr",
+        item=cells[0] if keyed else None,
     )
 
 
@@ -43,7 +48,10 @@ def field_watch(*names, region=("main",)):
         id="page",
         url="https://example.org/page",
         region=region,
-        fields=tuple(Field(name=name, sources=(source,)) for name in names),
+        fields=tuple(
+            Field(name=name, sources=(source,), type=FieldType.PRICE if name == "price" else FieldType.TEXT)
+            for name in names
+        ),
     )
 
 

@@ -115,7 +115,8 @@ def _explain_alike(alignment: Alignment) -> list[Explained]:
     for pair in alignment.volatile:
         ours = Counter(pair.old.masked.samples if pair.old else ())
         theirs = Counter(pair.new.masked.samples if pair.new else ())
-        samples += (theirs - ours).elements() if theirs - ours else (ours - theirs).elements()
+        told = theirs - ours or ours - theirs or theirs
+        samples += told.elements()
     if alignment.volatile:
         found.append(_pair("masked", named(samples), alignment.volatile[0]))
     return found

@@ -32,6 +32,8 @@ _FIGURE = re.compile(
     re.IGNORECASE,
 )
 _MONEY = re.compile(r"[€$£¥₹₽₩₴₺%]|chf|eur|usd|gbp|zł|kč", re.IGNORECASE)
+_UNIT_BEFORE = re.compile(r"(?:[€$£¥₹₽₩₴₺]|chf|eur|usd|gbp|kr\.?|r\$)\s?$", re.IGNORECASE)
+_UNIT_BEHIND = re.compile(r"\s?(?:%|‰|[€$£¥₹₽₩₴₺]|(?:chf|eur|usd|gbp|kr|zł|kč)(?![^\W_]))", re.IGNORECASE)
 _NEGATION = re.compile(
     r"(?<![^\W_])(?:not|no|never|none|without|cannot|\w+n['’]t|nicht|kein\w*|nie|niemals|ohne|ne|pas|jamais|sans|aucune?"
     r"|nunca|sin|non|mai|senza|não|sem|niet|geen|nooit|zonder|bez|не|нет|без|никогда|inte|ingen|utan|ikke|uden|ei|değil|yok|لا|ليس)"
@@ -93,6 +95,9 @@ def _without_confetti(
             continue
         flush()
         out.append((Op.EQ, "".join(after[k:m])))
+        # The old text had a space here that the new one has no use for.
+        if m > k and before[j - 1][-1:].isspace() and not after[m - 1][-1:].isspace() and j < len(before):
+            struck.append(" ")
     flush()
     return out
 
@@ -162,15 +167,31 @@ def number_changes(parts: Sequence[Segment]) -> list[tuple[str, str]]:
     """(old, new) figures of one edit; "" where there is none on that side."""
     changes: list[tuple[str, str]] = []
     for place, segment in enumerate(parts):
+        lead, trail = _units(parts, place)
         if segment.op is Op.DEL:
             follows = parts[place + 1] if place + 1 < len(parts) and parts[place + 1].op is Op.INS else None
             old, new = figures(segment.text), figures(follows.text) if follows else []
             width = max(len(old), len(new))
             old, new = old + [""] * (width - len(old)), new + [""] * (width - len(new))
+            for figures_of in (old, new):
+                if width and figures_of[0]:
+                    figures_of[0] = lead + figures_of[0]
+                if width and figures_of[-1]:
+                    figures_of[-1] += trail
             changes += [pair for pair in zip(old, new, strict=True) if pair[0] != pair[1]]
         elif segment.op is Op.INS and not (place and parts[place - 1].op is Op.DEL):
             changes += [("", figure) for figure in figures(segment.text)]
     return changes
+
+
+def _units(parts: Sequence[Segment], place: int) -> tuple[str, str]:
+    """The unit that stands in the kept text right before an edit, and the one right behind it."""
+    end = place + 1
+    while end < len(parts) and parts[end].op is not Op.EQ:
+        end += 1
+    before = _UNIT_BEFORE.search(parts[place - 1].text) if place and parts[place - 1].op is Op.EQ else None
+    behind = _UNIT_BEHIND.match(parts[end].text) if end < len(parts) else None
+    return before[0] if before else "", f" {behind[0].strip()}" if behind else ""
 
 
 def _weight(parts: Sequence[Segment], block: Block) -> float:

@@ -66,6 +66,10 @@ _DATE_CLASS = re.compile(rf"{_STAMP_CLASS.pattern}|\b(?:date|time|datetime|meta)
 _COUNT_CLASS = re.compile(r"\b(?:comments?|likes?|views?|votes?|ratings?|shares?|reactions?|replies|counts?|counter)\b")
 _ABBREVIATED = re.compile(r"\d{1,3}(?:[.,]\d)?\s?[km]")
 _BARE_NUMBER = re.compile(rf"\(?{_NUMBER}\)?")
+_RANGE = re.compile(
+    r"(?:\d{1,2}[:.]\d{2}\s?(?:uhr|[ap]\.?m\.?)?\s?-\s?)?\d{1,2}[:.]\d{2}\s?(?:uhr|[ap]\.?m\.?)?\s?-\s?\d{1,2}[:.]\d{2}"
+)
+_LABEL_REACH = 3  # characters that may stand between a label and its date
 STAMP_REACH, TERM_REACH, FOLLOW_REACH = 45, 24, 12  # characters; facts/judging.md, section 2
 # Words and shapes that may begin something to mask: tokens, long hex, seconds, ©, scripts without spaces.
 _ID_WORDS = frozenset(listed("copyright/csrf/xsrf/nonce/token/session/sid/request/ray/trace/reference/ref/sitzung"))
@@ -127,7 +131,7 @@ def _moment(lang: str) -> re.Pattern[str]:
     period = f"(?:\\s?(?:{ours.periods}|{english.periods}|[ap]\\.?m\\.?)(?![^\\W_]))?"
     before = f"(?:(?:{ours.periods})\\s?)?"
     clock = rf"{before}(?:{_CLOCK}|\d{{1,2}}\s?h\s?\d{{2}}|\d{{1,2}}\.\d{{2}}(?=\s?uhr)){period}{_ZONE}"
-    return re.compile(rf"(?<![\d:.,/-])(?:(?P<date>{'|'.join(dates)})|(?P<time>{clock}))(?![\d:])")
+    return re.compile(rf"(?<![\d:.,/-])(?:(?P<date>{'|'.join(dates)})|(?P<time>{clock}))(?!\d|:\d)")
 
 
 class _Masking:
@@ -169,7 +173,8 @@ def _mask_ids(masking: _Masking) -> None:
 def _mask_moments(masking: _Masking, lang: str, around: Around, few_words: bool) -> None:
     text = masking.text
     label = normalise(around.label)
-    label_stamps = bool(label) and STAMPS.pattern.search(label) is not None
+    # "Last updated" over a date; a label with a figure of its own has said all it had to say.
+    label_stamps = bool(label) and not _DIGIT.search(label) and STAMPS.pattern.search(label) is not None
     said = len(text) < _LONG and (_STAMP_CLASS if not around.is_free else _DATE_CLASS).search(around.hint) is not None
     may_be_alone = few_words and not around.row and (around.is_free or label_stamps) and (label_stamps or not label)
     if not (said or may_be_alone or label_stamps or (masking.may_hold(STAMPS) and STAMPS.pattern.search(text))):
@@ -179,13 +184,13 @@ def _mask_moments(masking: _Masking, lang: str, around: Around, few_words: bool)
     if not found:
         return
     alone = may_be_alone and not _WORD_OR_NUMBER.search(_PLACEHOLDER.sub(" ", pattern.sub(" ", text)))
-    before = f"{label} " if label else ""
+    before = f"{label} " if label_stamps else ""
     out, end, masked_to = [], 0, -FOLLOW_REACH - 1
     for match in found:
-        lead = before + text[: match.start()]
+        lead = text[: match.start()] if match.start() > _LABEL_REACH else before + text[: match.start()]
         stamp = alone or said or STAMPS.pattern.search(lead[-STAMP_REACH:]) is not None
         follows = match.start() - masked_to <= FOLLOW_REACH
-        is_term = TERMS.pattern.search(lead[-TERM_REACH:]) or DUE.search(lead)
+        is_term = TERMS.pattern.search(lead[-TERM_REACH:]) or DUE.search(lead) or _RANGE.match(text, match.start())
         if (stamp or follows) and not is_term:
             out += [text[end : match.start()], masking.put("date" if match["date"] else "time", match[0])]
             end = masked_to = match.end()

@@ -75,7 +75,9 @@ def _by_slot(piece: Piece, memory: Memory) -> str | None:
     """The example of the slot in which this very text came and went, or whose every block is replaced."""
     wanted = slot(piece)
     for learnt in memory.slots:
-        if learnt.slot == wanted and (learnt.is_whole or text_hash(piece.block.text) in learnt.texts):
+        if learnt.slot == wanted and (
+            text_hash(piece.block.text) in learnt.texts or (learnt.is_whole and learnt.seen > 1)
+        ):
             return learnt.example
     return None
 

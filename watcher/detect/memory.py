@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from watcher.detect.align import align
 from watcher.detect.known import moved_positions, slot, template, text_hash
-from watcher.detect.pieces import Difference, Piece
+from watcher.detect.pieces import NUMBER, Difference, Piece
 from watcher.model.memory import Good, LearntNumber, LearntSlot, LearntText, Memory
 from watcher.model.snapshot import Snapshot
 from watcher.model.verdict import Verdict
@@ -33,8 +33,10 @@ def learn(memory: Memory, first: Snapshot, second: Snapshot, *, watch: Watch, an
     for difference in align(first, second, watch=watch).differences:
         old, new = difference.old, difference.new
         positions = moved_positions(old, new) if old and new else None
-        if positions is not None and new is not None:
-            _learn_number(numbers, new, positions, memory.checks)
+        if positions is not None and old and new:
+            positions &= ~_zeros(old, new)
+            if positions:
+                _learn_number(numbers, new, positions, memory.checks)
             continue
         for piece in (old, new):
             if piece:
@@ -52,6 +54,12 @@ def learn(memory: Memory, first: Snapshot, second: Snapshot, *, watch: Watch, an
     )
 
 
+def _zeros(old: Piece, new: Piece) -> int:
+    """Bit mask of the numbers that are nought in one of two looks: that one was not loaded yet."""
+    pairs = zip(NUMBER.findall(old.key), NUMBER.findall(new.key), strict=True)
+    return sum(1 << position for position, pair in enumerate(pairs) if "0" in pair)
+
+
 def _left_behind(anchor: Snapshot, first: Snapshot, watch: Watch) -> list[Piece]:
     differences: tuple[Difference, ...] = align(anchor, first, watch=watch).differences
     return [difference.old for difference in differences if difference.old]
@@ -59,8 +67,8 @@ def _left_behind(anchor: Snapshot, first: Snapshot, watch: Watch) -> list[Piece]
 
 def _is_named(path: str) -> bool:
     """True when the path holds a class or an id of its own: a plain paragraph is no slot."""
-    last = path.rsplit(">", 1)[-1].rsplit(" ", 1)[-1]
-    return "." in last or "#" in last
+    last = path.split(">")[-2:]
+    return any("." in step or "#" in step for step in last)
 
 
 def _learn_number(numbers: dict[int, LearntNumber], piece: Piece, positions: int, check: int) -> None:

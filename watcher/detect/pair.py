@@ -42,6 +42,7 @@ def pair_pieces(left: Pieces, right: Pieces, matched: Sequence[int], olds: int, 
             pairs += _pair_by_words(
                 left, right, before_old, before_new, lambda p: p.block.item if keyed else None, _OVERLAP_ELSEWHERE
             )
+            pairs += _pair_in_place(left, right, before_old, before_new, keyed, alike=False)
     found = [Difference(one, other) for one, other in pairs]
     found += [Difference(one, None, before_old[one.index]) for one in left.values()]
     found += [Difference(None, other) for other in right.values()]
@@ -86,10 +87,16 @@ def _pair_by(left: Pieces, right: Pieces, key: Callable[[Piece], Hashable]) -> P
 
 
 def _pair_in_place(
-    left: Pieces, right: Pieces, before_old: Sequence[int], before_new: Sequence[int], keyed: bool
+    left: Pieces,
+    right: Pieces,
+    before_old: Sequence[int],
+    before_new: Sequence[int],
+    keyed: bool,
+    *,
+    alike: bool = True,
 ) -> Pairs:
     """Pair the pieces of a path that stand between the same neighbours: the only one with the only one,
-    several in order where they share words."""
+    several in order, where they are `alike` or, at last, as they come."""
     gaps: dict[Hashable, tuple[list[Piece], list[Piece]]] = defaultdict(lambda: ([], []))
     for side, (pieces, places) in enumerate(((left, before_old), (right, before_new))):
         for piece in pieces.values():
@@ -99,7 +106,7 @@ def _pair_in_place(
         if len(ones) != len(others):
             continue
         for one, other in zip(ones, others, strict=True):
-            if len(ones) == 1 or _share(set(tokens(one.key)), set(tokens(other.key))) > _OVERLAP:
+            if len(ones) == 1 or not alike or _share(set(tokens(one.key)), set(tokens(other.key))) > _OVERLAP:
                 pairs.append((left.pop(one.index), right.pop(other.index)))
     return pairs
 
