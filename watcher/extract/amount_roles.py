@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from decimal import Decimal
+from itertools import pairwise
 
 from watcher.extract.candidate import Candidate
 from watcher.extract.lexicon import Hit, fold
@@ -39,6 +41,12 @@ _SPLIT = re.compile(
     r"[\n()\[\]|•]|[,;](?= )|(?<= )(?:oder|or|ou|o|eller|sau|lub|nebo|alebo|tai|vagy|veya|или|або|ή|"
     r"ili|ali|of|arba|vai|atau|hoặc|หรือ|或|または|또는|أو|או|یا|या|zzgl\.?|plus|dont|davon)(?= )|\+(?= )"
 )
+_EITHER_SIDE = ("ship", "fee", "net", "gross", "off")
+_HEADS = ("was", "save", "now", "bundle")  # stand before their amount
+_NOTE = re.compile(r"\s*\([^()\d]*\)")  # a note in brackets belongs to what it stands behind
+_PER = re.compile(r"/ ?[^\W_]")
+_MEASURE_IS = re.compile(r"\d ?(?:k?g|m?l|cl|dl|m|stk?|stuck|piece|pc|шт|л|кг) ?=\s*$")  # `100 g = 0,83 €`
+_SENTENCE = re.compile(r"(?<=[^\W\d_]{5})[.;!?](?= )|\n")
 _TIMES = re.compile(r"\d+ ?[x×]\s*$|\d+ ?(?:meses|mois|months) .{0,24}de\s*$")
 _FREE = re.compile(
     r"\b(?:free|included|gratis|kostenlos\w*|frei|inbegriffen|gratuit\w*|offert\w*|inclus\w*|incluid[oa]|compres[oa]|"
@@ -61,7 +69,7 @@ def tell_roles(text: str, candidates: Sequence[Candidate], language: str) -> tup
     """Ranks every candidate by what stands around it."""
     edges = [0, *(edge for one in candidates for edge in (one.start, one.end)), len(text)]
     gaps = [text[start:end] for start, end in zip(edges[::2], edges[1::2], strict=True)]
-    befores, behinds = _assigned(gaps, language)
+    befores, behinds = _assigned(gaps, candidates, language)
     told: list[Told] = []
     for index, candidate in enumerate(candidates):
         rank = _from_words(befores[index], behinds[index], language)
@@ -85,52 +93,53 @@ def _from_looks(candidate: Candidate, rank: int, candidates: Sequence[Candidate]
     return rank + labelled + (_SMALL if candidate.small else 0)
 
 
-def _assigned(gaps: list[str], language: str) -> tuple[list[str], list[str]]:
+def _assigned(gaps: list[str], candidates: Sequence[Candidate], language: str) -> tuple[list[str], list[str]]:
     """For each candidate the words before it and behind it; words between two go to one or are split."""
     befores, behinds = [gaps[0]], []
     last = _first(ROLES.find(gaps[-1], language), gaps[-1])
-    follows = last is not None and last.tag in ("ship", "fee", "net", "gross", "off")
-    leads = any(hit.tag in ("net", "gross") for hit in ROLES.find(gaps[0], language))
-    for gap in gaps[1:-1]:
-        behind, before = _split(gap, language, follows=follows, leads=leads)
+    follows = last is not None and last.tag in _EITHER_SIDE
+    for gap, (left, right) in zip(gaps[1:-1], pairwise(candidates), strict=True):
+        rises = Decimal(right.value) > Decimal(left.value)
+        behind, before = _split(gap, language, follows=follows, rises=rises)
         behinds.append(behind)
         befores.append(before)
     return befores, [*behinds, gaps[-1]]
 
 
-def _split(gap: str, language: str, *, follows: bool, leads: bool) -> tuple[str, str]:
+def _split(gap: str, language: str, *, follows: bool, rises: bool) -> tuple[str, str]:
     """The part of a gap that belongs to the amount before it, and the part that belongs to the one behind.
 
-    `follows`: words that may stand on either side stand behind their amount in this text; `leads`: tax notes
-    stand before it.
+    `follows`: words that may stand on either side stand behind their amount in this text. `rises`: the amount
+    behind is the greater one; a discount, a delivery charge and a net price belong to the lesser.
     """
+    note = _NOTE.match(gap)
+    if note:
+        return gap[: note.end()], gap[note.end() :]
+    if _MEASURE_IS.search(fold(gap)):
+        return "", gap
     cut = _SPLIT.search(gap)
     if cut:
         left = gap[: cut.start()]
         first = _first(ROLES.find(left, language), left)
-        heads_next = left.rstrip().endswith(":") or (
-            first is not None and first.tag in ("was", "save", "now", "bundle")
-        )
+        heads_next = left.rstrip().endswith(":") or (first is not None and first.tag in _HEADS)
         return ("", gap) if heads_next else (left, gap[cut.start() :])
-    hits = ROLES.find(gap, language)
+    hits = [hit for hit in ROLES.find(gap, language) if hit.tag != "plain"]
     first = _first(hits, gap)
     stripped = gap.strip()
     if first is None or stripped.endswith(":"):
-        return (gap, "") if stripped.startswith("/") else ("", gap)
-    if stripped.startswith("/") or (first.tag in ("unit", "period") and not _is_label(first, gap)):
+        return (gap, "") if _PER.match(stripped) else ("", gap)
+    if _PER.match(stripped) or (first.tag in ("unit", "period") and not _is_label(first, gap)):
         return gap[: first.end], gap[first.end :]
-    if first.tag in ("net", "gross"):
-        second = next((hit for hit in hits[1:] if hit.tag in ("net", "gross")), None)
-        if second or follows or not leads:
-            return gap[: first.end], gap[first.end :]
-    if stripped.lower() == "off" or (follows and len(hits) == 1 and first.tag in ("ship", "fee", "off")):
+    if first.tag in _EITHER_SIDE and (follows or len(hits) > 1 or stripped.lower() == "off"):
+        return gap[: first.end], gap[first.end :]
+    if first.tag in _EITHER_SIDE and rises != (first.tag == "gross"):
         return gap, ""
     return "", gap
 
 
 def _is_label(hit: Hit, gap: str) -> bool:
     """True when unit words name the next amount (`Jfr-pris 59,80 kr`) and do not end the last (`2,10 € le litre`)."""
-    return fold(gap)[hit.start : hit.end].endswith(("pris", "preis", "price", "prijs", "hinta", "soit", "ar", "cena"))
+    return fold(gap)[hit.start : hit.end].endswith(("pris", "preis", "price", "prijs", "hinta", "cena"))
 
 
 def _first(hits: Sequence[Hit], text: str) -> Hit | None:
@@ -144,7 +153,12 @@ def _first(hits: Sequence[Hit], text: str) -> Hit | None:
 def _from_words(before: str, behind: str, language: str) -> int:
     ranks = [0]
     if before.strip():
-        ranks.append(_RANKS["instalment"] if _TIMES.search(before.lower()) else _before(before, language))
+        if _MEASURE_IS.search(fold(before)):
+            ranks.append(_RANKS["unit"])
+        elif _TIMES.search(before.lower()):
+            ranks.append(_RANKS["instalment"])
+        else:
+            ranks.append(_before(before, language))
     if behind.strip():
         ranks.append(_behind(behind, language))
     worst = max(ranks)
@@ -154,7 +168,7 @@ def _from_words(before: str, behind: str, language: str) -> int:
 def _before(text: str, language: str) -> int:
     """The rank that the words before an amount give it; the last one that says something decides."""
     crosses = text.rstrip(" ").endswith("\n")
-    segment = re.split(r"[.;!?](?= )|\n", text.strip())[-1]
+    segment = _SENTENCE.split(text.strip())[-1]
     folded = fold(segment)
     strong = [hit for hit in ROLES.find(segment, language) if hit.tag != "plain" and not _is_aside(hit, folded)]
     added = _RANKS["extra"] if folded.endswith("+") else 0
@@ -185,8 +199,8 @@ def _is_aside(hit: Hit, folded: str) -> bool:
 def _behind(text: str, language: str) -> int:
     """The rank that the words behind an amount give it: only the first counts, and only if it stands right there."""
     crosses = text.lstrip(" ").startswith("\n")
-    segment = re.split(r"[.;](?= )|\n", text.strip())[0]
-    if segment.startswith("/"):
+    segment = _SENTENCE.split(text.strip())[0]
+    if _PER.match(segment):
         hit = next(iter(ROLES.find(segment[:24], language)), None)
         return _RANKS["period" if hit and hit.tag == "period" else "unit"]
     hit = _first(ROLES.find(segment, language), segment)

@@ -23,6 +23,7 @@ _MEASURE = re.compile(
     r" ?(?:l|ml|cl|dl|g|kg|mg|mm|cm|m|km|oz|lb|lbs|in|ft|w|v|h|min|s|gb|tb|mb|k?wh|x|°\w?)(?!\w)|[%×°'\"]", re.I
 )
 _LETTER = re.compile(r"[^\W\d_]")
+_HYPHENED = re.compile(r"\d-\d")
 _CLOCK = re.compile(r":\d\d|\d\d:$")
 
 
@@ -60,7 +61,10 @@ def _candidate(text: str, number: Number, habits: Customs) -> Candidate | None:
 
 def _counts(text: str, number: Number, habits: Customs) -> bool:
     """True for a number that counts or measures what is named right behind it."""
-    if _MEASURE.match(text, number.end):
+    if _MEASURE.match(text, number.end) or _HYPHENED.search(text[max(0, number.start - 2) : number.end + 2]):
+        return True
+    spans = [(hit.start, hit.end) for hit in ROLES.find(text, habits.language) if hit.tag == "bundle"]
+    if any(start <= number.start < end or text[end : number.start].strip() == "" for start, end in spans):
         return True
     following = text[number.end :].lstrip(" ")
     if not following[:1].isalpha():

@@ -24,6 +24,7 @@ _COLON_LANGUAGES = ("sv", "nb", "nn", "no", "da", "is")
 _PER_CENT = re.compile(r" ?[%٪‰]")
 _TWO_DIGITS = re.compile(r"\d\d")
 _PREFIX_GLYPHS = "$£¥₹₩₱₦₫"
+_OF = re.compile(r" (?:de|di|d'|of) ?")  # 2,5 milioni di euro
 _JOINERS = re.compile(r"[ \n]{0,2}(?:and|und|et|e|y|i|en|och|og|и|і|და)? ?")
 
 
@@ -36,6 +37,8 @@ class _Mention:
     after: tuple[int, int, Sign] | None = None
     size: int = 1
     size_end: int = 0
+    lower: _Mention | None = None  # the 2,800万 of 1億2,800万円
+    cents: bool = False  # the minor units of the mention before
     used: bool = False
 
 
@@ -43,6 +46,7 @@ def find_candidates(priced: PricedText, habits: Customs) -> tuple[Candidate, ...
     """The amounts of a text in order. Numbers without a currency count only where none has one."""
     text = priced.text
     mentions = _mentions(text, habits)
+    _join_magnitudes(text, mentions)
     _share_out(text, mentions)
     found: list[Candidate] = []
     for index, mention in enumerate(mentions):
@@ -52,7 +56,8 @@ def find_candidates(priced: PricedText, habits: Customs) -> tuple[Candidate, ...
         if candidate:
             found.append(candidate)
     found = with_ranges(text, found, [m.number for m in mentions], habits) if found else found
-    found = found or find_bare(text, [m.number for m in mentions if not m.used], habits)
+    if not found:
+        found = with_ranges(text, find_bare(text, [m.number for m in mentions if not m.used], habits), (), habits)
     return tuple(_with_looks(priced, one) for one in found)
 
 
@@ -67,11 +72,21 @@ def _mentions(text: str, habits: Customs) -> list[_Mention]:
         mention.before = sign_before(text, number.start, country=habits.country)
         size, end = magnitude(text, number.end, language=habits.language, money=bool(mention.before))
         mention.size, mention.size_end = size, end
-        mention.after = sign_after(text, end, country=habits.country)
+        of = _OF.match(text, end) if size > 1 else None
+        mention.after = sign_after(text, of.end() if of else end, country=habits.country)
         if size > 1 and not mention.after and not mention.before and end > number.end and text[end - 1 : end].isascii():
             mention.size, mention.size_end = (size, end) if text[end : end + 1] in ("", " ", "\n") else (1, number.end)
         found.append(mention)
     return found
+
+
+def _join_magnitudes(text: str, mentions: list[_Mention]) -> None:
+    """1億2,800万円 is one number."""
+    for left, right in pairwise(mentions):
+        gap = text[left.size_end : right.number.start]
+        if left.size >= 10**4 and 1 < right.size < left.size and gap in ("", " ") and not left.after:
+            left.lower, left.after, left.size_end = right, right.after, right.size_end
+            right.after, right.used = None, True
 
 
 def _share_out(text: str, mentions: list[_Mention]) -> None:
@@ -81,7 +96,7 @@ def _share_out(text: str, mentions: list[_Mention]) -> None:
             continue
         start, end = left.after[0], right.before[1]
         if _is_minor_pair(text, left, right):
-            right.used = True
+            right.cents = right.used = True
         elif _belongs_left(text, left, right, start, end):
             right.before = None
         else:
@@ -119,11 +134,14 @@ def _candidate(text: str, mentions: list[_Mention], index: int, habits: Customs)
     if value is None:
         return None
     value = scaled(value, mention.size)
+    if mention.lower:
+        lower = read_marks(mention.lower.number.text, decimal=decimal, no_minor=True)
+        value = format(Decimal(value) + Decimal(lower or 0) * mention.lower.size, "f")
     if index + 1 < len(mentions):
-        value, end = _with_next(text, mention, mentions[index + 1], value, end, habits)
+        value, end = _with_next(text, mention, mentions[index + 1], value, end)
     if sign.minor > 1:
         value = format(Decimal(value) / sign.minor, "f")
-    if number.negative or _minus_before(text, start):
+    if number.negative or (_minus_before(text, start) and number.text[0] not in ".,"):
         value = "-" + value
     return Candidate(value=value, unit=sign.code, start=start, end=end, stated=True)
 
@@ -166,24 +184,15 @@ def _mark_of(text: str, mention: _Mention, sign: Sign, habits: Customs) -> str:
     return habits.decimal
 
 
-def _with_next(
-    text: str, mention: _Mention, following: _Mention, value: str, end: int, habits: Customs
-) -> tuple[str, int]:
-    """The value completed by the number behind it: minor units (`12 руб. 40 кап.`, `149€95`) or 1億2,000万円."""
+def _with_next(text: str, mention: _Mention, following: _Mention, value: str, end: int) -> tuple[str, int]:
+    """The value completed by minor units behind it: `12 руб. 40 кап.`, `149€95`."""
     part = following.number
-    if following.used:
+    if following.cents:
         return f"{value}.{part.text}", part.end
-    gap = text[end : part.start]
-    if _is_minor(mention, following) and _JOINERS.fullmatch(gap):
+    if _is_minor(mention, following) and _JOINERS.fullmatch(text[end : part.start]):
         assert following.after is not None
         following.used = True
         return format(Decimal(value) + Decimal(part.text) / following.after[2].minor, "f"), following.after[1]
-    if mention.size >= 10**4 and 1 < following.size < mention.size and gap in ("", " ") and not mention.after:
-        lower = read_marks(part.text, decimal=habits.decimal)
-        if lower is not None:
-            following.used = True
-            total = Decimal(value) + Decimal(lower) * following.size
-            return format(total, "f"), following.after[1] if following.after else following.size_end
     return value, end
 
 

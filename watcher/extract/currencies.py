@@ -40,7 +40,7 @@ CODES = frozenset(COUNTRY.values()) | word_set(
 )
 
 # Never written with minor units, so one mark before three digits groups. Source: ISO 4217 and shop habit.
-NO_MINOR = word_set("JPY KRW VND IDR CLP PYG HUF ISK XOF XAF XPF UGX RWF COP IRR IRT KHR LAK MMK")
+NO_MINOR = word_set("ALL JPY KRW VND IDR CLP PYG HUF ISK XOF XAF XPF UGX RWF COP IRR IRT KHR LAK MMK")
 
 LONGEST = 14  # characters of the longest sign
 

@@ -18,7 +18,7 @@ FIXED = {
         "us$; us $; $us; $ us; usd$; usd $; u$s; u$d; u$; 美元; 美金; 米ドル; 미국달러; $usd; $ usd; us dollars; "
         "us-dollar; us dollar; usd; دولار أمريكي"
     ),
-    "CAD": "ca$; c$; can$; cad$; $ca; $ ca; $ can; $can; cdn$; 加元; cad",
+    "CAD": "ca$; can$; cad$; $ca; $ ca; $ can; $can; cdn$; 加元; cad",
     "AUD": "a$; au$; aud$; aus$; 澳元; $ au; aud",
     "NZD": "nz$; nzd$; $nz; nzd",
     "HKD": "hk$; hkd$; 港币; 港幣; 港元",
@@ -39,7 +39,7 @@ FIXED = {
     "COP": "col$; cop$; co$",
     "ARS": "ar$; ars$; $ar",
     "UYU": "$u; uy$",
-    "NIO": "=C$; cordobas; nio$",
+    "NIO": "cordobas; nio$",
     "JPY": "円; jp¥; jpy¥; yen; yens; 日元; 日圓; 日币; 엔; ¥jp; иен",
     "CNY": "rmb; cn¥; 人民币; 人民幣; 元人民币; 人民币元; yuan; 위안; rmb¥; cny¥; юаней; ¥rmb; renminbi",
     "KRW": "₩; 원; 원화; ウォン; 韩元; 韓元; kr₩",
@@ -119,6 +119,7 @@ FIXED = {
 
 # (signs, country:code pairs): `*` is every other country, `?` leaves the currency open, `=` is the country's own.
 SHARED = (
+    ("=C$", "NI:NIO *:CAD"),
     (
         "$; dollar; dollars; dolares; dólares; ドル; доллар; доллара; долларов; долл; 달러; دولار; דולר; ดอลลาร์",
         (

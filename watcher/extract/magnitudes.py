@@ -94,7 +94,7 @@ def magnitude(text: str, position: int, *, language: str, money: bool = False) -
     bare = word[0].rstrip(".")
     if at == position and bare in _ATTACHED and (money or bare not in ("m", "L")):
         return _ATTACHED[bare], word.end()
-    if bare in ("M", "k", "K", "Md") and text[word.end() : word.end() + 1] in tuple("€$£₽"):  # `1,4 M€`
+    if bare in ("M", "k", "K", "Md", "T") and text[word.end() : word.end() + 1] in tuple("€$£₽"):  # `1,4 M€`
         return {"M": _M, "Md": _G}.get(bare, _K), word.end()
     folded = fold(bare)
     size = _BY_LANGUAGE.get(folded, {}).get(language) if folded in _BY_LANGUAGE else _BY_WORD.get(folded)

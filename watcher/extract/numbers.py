@@ -25,12 +25,12 @@ _BELOW_BEHIND = re.compile(
     r"pod nulou|ниже нуля|нижче нуля|под нулата|κατω απο το μηδεν|under noll|kuldegrader|pakkasta|minusgrader)"
 )
 _YES = word_set(
-    "true yes y 1 on enabled active ja oui si sim da tak ano igen kylla jah jaa taip evet так да ναι 是 有 はい あり 예 "
-    "네 نعم כן بله हाँ हां ใช่ มี ya co ✓ ✔ ☑ ✅ ○ o"
+    "true yes y 1 on enabled active ja oui si sim da tak ano igen kylla jah jaa taip evet так да ναι 是 有 はい あり "
+    "예 네 نعم כן بله हाँ हां ใช่ มี ya co ✓ ✔ ☑ ✅ ○ o"
 )
 _NO = word_set(
-    "false no n 0 off disabled inactive nein non nao nee nie ne nem ei ne nei nej hayir yok ні нет не όχι οχι 否 无 無 いいえ "
-    "なし 아니요 아니오 لا לא خیر नहीं ไม่ ไม่มี tidak khong ✗ ✘ ✕ × ☐ ❌ x"
+    "false no n 0 off disabled inactive nein non nao nee nie ne nem ei ne nei nej hayir yok ні нет не όχι οχι 否 无 無 "
+    "いいえ なし 아니요 아니오 لا לא خیر नहीं ไม่ ไม่มี tidak khong ✗ ✘ ✕ × ☐ ❌ x"
 )
 
 

@@ -121,9 +121,10 @@ giam gia; ส่วนลด; ลด; 折扣; 优惠券; 折價; 折抵; 返现;
 
 # Delivery, and what an order must reach.
 _SHIP = """
-shipping; delivery; postage; freight; p p; on orders; orders over; spend; minimum order; min order; ships
+click collect; click and collect; shipping; delivery; postage; freight; p p; on orders; orders over; spend
+minimum order; min order; ships
 versand*; lieferung; lieferkost*; porto; zustellung; mindestbestellwert; bestellwert; frei haus
-livraison; frais de port; frais de livraison; expedition; d'achat; fr: des; minimum de commande
+livraison; frais de port; frais de livraison; expedition; d'achat; minimum de commande
 envio; envios; gastos de envio; portes; pedidos; compras superiores; pedido minimo; entrega a domicilio
 spedizion*; consegna; spese di spedizione; ordine minimo; frete; entrega; portes de envio; pedido minimo
 verzend*; bezorg*; leverans; frakt*; fragt*; levering; toimitus*; postikulu*; bestellingen; besteding
@@ -208,7 +209,7 @@ per #; sqft; pc; pcs; piece; unit
 grundpreis; je kg; je l; je liter; je # g; je # ml; je stuck; pro kg; pro l; pro liter; pro # g; pro # ml; pro stuck
 pro meter; stuck; stk; stuckpreis; liter; kilo; pro quadratmeter
 le litre; le kilo; le kg; au kilo; au litre; la piece; l'unite; piece; litre; prix au kilo; prix unitaire
-prix au litre; le metre; soit; par kg; le m
+prix au litre; le metre; par kg; le m
 el kilo; el litro; por kg; por kilo; por litro; por unidad; unidad; x kg; x litro; precio por; precio unitario
 la unidad; cada uno; c u; kilo; litro; ud
 al kg; il kg; al litro; al pezzo; cad; cadauno; prezzo al; prezzo unitario; pz; por kg; kilo; por unidade; preco por
@@ -270,6 +271,7 @@ multibuy; mix and match; # pack for; # items for; # adet; 点で; 件で; 個で
 
 # Words that say nothing about which price it is: labels, from, about.
 _PLAIN = """
+between; zwischen; entre; it: tra; mellan; mellem; mellom; miedzy; между; de: von; fr: des; fr,es,it,ro,gl,ca: de
 price; prices; cost; costs; from; starting at; starting from; starts at; at; approx; approximately; about; around
 as low as; the; for; is; up; per; person; pp; p; each
 preis; preise; ab; ca; circa; etwa; ungefahr; kostet; zirka; person; pro; je; vb; vhb; festpreis
