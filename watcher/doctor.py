@@ -86,11 +86,10 @@ def _shipped_files() -> Finding:
 
 async def _data_folder(data: Path) -> AsyncIterator[Finding]:
     try:
-        data.mkdir(parents=True, exist_ok=True)
-        async with await Store.open(data):
+        async with Store(data):
             pass
-    except (OSError, StoreError) as error:
-        yield Finding(good=False, what="data folder", words=f"{data}: {error}")
+    except StoreError as error:
+        yield Finding(good=False, what="data folder", words=str(error))
         return
     free = shutil.disk_usage(data).free
     words = f"{data}, {free // 1_000_000} MB free"

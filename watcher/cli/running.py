@@ -52,7 +52,7 @@ def doctor_command(quick: bool, install_browser: bool, config_path: Path) -> Non
     elif install_browser:
         findings = [asyncio.run(_install())]
     else:
-        findings = asyncio.run(_examine(config_path))
+        findings = asyncio.run(_examine(*_read(config_path)))
     for finding in findings:
         click.echo(f"{'good' if finding.good else 'MEND'}  {finding.what}: {finding.words}")
     if not all(finding.good for finding in findings):
@@ -63,16 +63,17 @@ async def _install() -> Finding:
     return await install_browser()
 
 
-async def _examine(config_path: Path) -> list[Finding]:
-    config: Config | None = None
-    problem: ConfigError | None = None
-    if config_path.exists():
-        try:
-            config = read_config(config_path)
-        except ConfigError as error:
-            problem = error
-    else:
+def _read(config_path: Path) -> tuple[Config | None, ConfigError | None]:
+    if not config_path.exists():
         say(f"{config_path}: not there; looking at the rest")
+        return None, None
+    try:
+        return read_config(config_path), None
+    except ConfigError as error:
+        return None, error
+
+
+async def _examine(config: Config | None, problem: ConfigError | None) -> list[Finding]:
     return [finding async for finding in examine(config, problem)]
 
 

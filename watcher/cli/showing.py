@@ -86,11 +86,9 @@ def history_command(watch_id: str, fields: bool, as_csv: bool, as_json: bool, li
     config = read_config(config_path)
     watch = one_watch(config, watch_id)
     types = {field.name: field.type for field in watch.fields}
-    rows: Sequence[FieldPoint | StoredCheck]
-    if fields:
-        rows = asyncio.run(_points(config, watch_id))
-    else:
-        rows = asyncio.run(_checks(config, watch_id, limit))
+    rows: Sequence[FieldPoint | StoredCheck] = asyncio.run(
+        _points(config, watch_id) if fields else _checks(config, watch_id, limit)
+    )
     if not rows:
         say(f"{watch_id}: nothing recorded yet; run: watcher check {watch_id}")
     records = [

@@ -42,10 +42,8 @@ def good_record(
     kept = anchor.readings if anchor else ()
     readings = carry(kept, snapshot.readings)
     is_anchor = verdict.kind is Kind.FIRST or verdict.kind.is_change
-    if verdict.kind is Kind.FIRST:
-        told = readings
-    else:
-        told = told_after(state.told, verdict.field_changes, readings)
+    is_first = verdict.kind is Kind.FIRST
+    told = readings if is_first else told_after(state.told, verdict.field_changes, readings)
     good = Good(
         title=capture.title,
         text_length=capture.signs.text_length,
@@ -53,7 +51,7 @@ def good_record(
         password_inputs=capture.signs.password_inputs,
     )
     distance = verdict.distance_bits if verdict.kind is Kind.NOISE else None
-    notice = recovery(state.streak, watch=watch, at=at, zone=world.config.time_zone)
+    notice = recovery(state.streak, watch=watch, at=at, zone=world.config.time_zone, title=capture.title)
     entries = _change_entries(world, watch, verdict) + _notice_entries(world, watch, notice, at, "back")
     return CheckRecord(
         watch_id=watch.id,
@@ -67,6 +65,7 @@ def good_record(
         verdict=verdict,
         snapshot=replace(snapshot, readings=readings) if is_anchor else snapshot,
         is_anchor=is_anchor,
+        anchor_id=state.anchor_id,
         anchor_readings=None if is_anchor or same_fields(kept, readings) else readings,
         html=evidence.capture.html if evidence else None,
         picture=evidence.capture.picture if evidence else None,
@@ -89,7 +88,8 @@ def failed_record(
     word = reason_word(failure.reason, failure.status)
     before = state.streak
     streak = Streak(count=before.count + 1, since=before.since or at, reason=word, told=before.told)
-    notice = attention(streak, watch=watch, at=at, zone=world.config.time_zone)
+    title = failure.capture.title if failure.capture else ""
+    notice = attention(streak, watch=watch, at=at, zone=world.config.time_zone, title=title, detail=failure.words)
     entries = _notice_entries(world, watch, notice, at, "failed")
     if notice:
         streak = Streak(count=streak.count, since=streak.since, reason=word, told=True)
@@ -132,7 +132,7 @@ def _notice_entries(
     moment = int(at.timestamp())
     return tuple(
         OutboxEntry(key=f"{sort}:{watch.id}:{moment}:{name}", route=name, due=_due(world, name), notice=notice)
-        for name in watch.attention or watch.notify
+        for name in watch.attention
     )
 
 

@@ -11,7 +11,7 @@ from watcher.model.verdict import FieldChange, Shape, Verdict
 from watcher.model.watch import FieldType, Watch
 from watcher.run.check import Outcome
 
-Json: TypeAlias = "None | bool | int | float | str | list[Json] | dict[str, Json]"
+Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
 
 
 def outcome_json(watch: Watch, outcome: Outcome) -> dict[str, Json]:

@@ -63,5 +63,5 @@ class World:
 @asynccontextmanager
 async def open_world(config: Config, clock: Clock) -> AsyncIterator[World]:
     """Open the data folder and lend a browser that starts at the first look; close both at the end."""
-    async with await Store.open(config.data) as store, BrowserPool(config.browser) as pool:
+    async with Store(config.data) as store, BrowserPool(config.browser) as pool:
         yield World(config=config, store=store, pool=pool, clock=clock, owner=f"{os.getpid()}-{uuid4().hex[:8]}")
