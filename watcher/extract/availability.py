@@ -42,7 +42,7 @@ _STATE_OF = {
     "store": "limited", "in": "in_stock", "soon": "soon", "notify": "soon", "ask": "ask", "deliver": "deliver",
     "buy": "buy",
 }  # fmt: skip
-_CLAUSE = re.compile(r"[.!;|\n。！•](?=\s|$)|[!。！;|\n]| [-–—] (?=\D)|(?<=\?)")
+_CLAUSE = re.compile(r"(?<!\d)[.•](?=\s|$)|[!。！;|\n]| [-–—] (?=\D)|(?<=\?)")
 _ZERO = re.compile(r"(?<![\d.,])0(?![\d.,]*\d)")
 _NO_MARK = re.compile(r"[:：]\s*(?:[×✗✘✕xX]|-+|—)\s*$")
 _YES_MARK = re.compile(r"[:：]\s*(?:[○◯◎〇✓✔☑])\s*$")
@@ -59,7 +59,7 @@ def read_availability(text: str, *, locale: str) -> str | None:
 
 def read_availability_runs(runs: Sequence[Run], *, locale: str) -> str | None:
     """The same for an element. A button that cannot be pressed says nothing."""
-    shown = [run for run in runs if not run.hidden] or list(runs)
+    shown = [run for run in runs if not run.hidden and not run.struck] or list(runs)
     pressable = [run for run in shown if "disabled" not in run.label.split()]
     state = _read(block_texts(shown), locale)
     if state == "in_stock" and len(pressable) < len(shown):

@@ -33,7 +33,7 @@ _MONTH_YEAR = re.compile(r"(?<![\d./-])(\d{1,2})[./-](\d{4})(?![\d./-])")
 _VIETNAMESE = re.compile(r"(?:(\d{1,2}) )?thang (\d{1,2})(?:,| nam|/)? ?(\d{4})")
 
 _ORDINAL = r"(?:st|nd|rd|th|er|re|eme|e|de|ste|o|a|г?го|ого|-?е|:?e|\.|,|º|°|ª|η|ή|-?[aeio])?"
-_OF = r"(?:of|de|del|di|d'|den|do|da|the|ka|e|i|ngay)?"
+_OF = r"(?:of|de|del|di|d'|den|do|da|the|ka|e|i|ngay|ב)?"
 _DAY_MONTH = re.compile(
     rf"(?<!\d)(\d{{1,2}}){_ORDINAL}(?: ?[-–/] ?\d{{1,2}}{_ORDINAL})?[ ./-]*{_OF} *<(\d+)>"
     rf"[ .,/-]*{_OF}[ .,/-]*(\d{{4}}|'?\d\d)(?!\d)"
@@ -44,7 +44,7 @@ _MONTH_DAY = re.compile(
 _YEAR_MONTH_DAY = re.compile(
     r"(?<!\d)(\d{4})[ .,]*(?:m|gada|g|оны|ж|eko|ko|urteko)?[ .,-]*<(\d+)>[ .,-]*(\d{1,2})(?!\d)"
 )
-_YEAR_DAY_MONTH = re.compile(r"(?<!\d)(\d{4})[ .,]*(?:m|gada|g)?[ .,]*(\d{1,2})[ .]*<(\d+)>")
+_YEAR_DAY_MONTH = re.compile(r"(?<!\d)(\d{4})[ .,]*(?:m|gada|g|ж)?[ .,]*(\d{1,2})[ .]*<(\d+)>")
 _MONTH_THEN_YEAR = re.compile(rf"<(\d+)>[ .,/-]*{_OF} *'?(\d{{4}})(?!\d)")
 _YEAR_THEN_MONTH = re.compile(r"(?<!\d)(\d{4})[ .,]*(?:m|gada|g|оны)?[ .,]*<(\d+)>")
 
@@ -101,7 +101,7 @@ def _by_name(text: str, habits: Customs) -> str | None:
         return None
     start, end, month, is_persian = found
     marked = f"{folded[max(0, start - 40) : start]}<{month}>{folded[end : end + 40]}"
-    parts = _around(marked)
+    parts = _around(marked, habits)
     if parts is None:
         return None
     year, month, day = parts
@@ -111,7 +111,7 @@ def _by_name(text: str, habits: Customs) -> str | None:
     return _day(year, month, day) if day else _month(year, month)
 
 
-def _around(marked: str) -> tuple[int, int, int | None] | None:
+def _around(marked: str, habits: Customs) -> tuple[int, int, int | None] | None:
     """Year, month and day from a text in which the month stands as `<5>`."""
     if match := _MONTH_DAY.search(marked):
         return int(match[3]), int(match[1]), int(match[2])
@@ -120,7 +120,7 @@ def _around(marked: str) -> tuple[int, int, int | None] | None:
     if match := _YEAR_DAY_MONTH.search(marked):
         return int(match[1]), int(match[3]), int(match[2])
     if match := _DAY_MONTH.search(marked):
-        return _full_year(match[3]), int(match[2]), int(match[1])
+        return _full_year(match[3], habits), int(match[2]), int(match[1])
     if match := _MONTH_THEN_YEAR.search(marked):
         return int(match[2]), int(match[1]), None
     if match := _YEAR_THEN_MONTH.search(marked):
@@ -145,7 +145,7 @@ def _three(first: str, second: str, last: str, habits: Customs) -> str | None:
     """Three numbers in the order of the country; a number that can be no month settles it."""
     if len(last) == 2 and habits.language in _YEAR_FIRST and habits.country not in ("HK",):
         return _day(2000 + int(first), int(second), int(last))
-    year, one, two = buddhist_year(_full_year(last)), int(first), int(second)
+    year, one, two = buddhist_year(_full_year(last, habits)), int(first), int(second)
     month_first = habits.country in _MONTH_FIRST and habits.language in ("en", "fil", "tl", "es")
     if one > 12 or two > 12:
         month_first = two > 12
@@ -154,8 +154,10 @@ def _three(first: str, second: str, last: str, habits: Customs) -> str | None:
     return _day(year, one, two) if month_first else _day(year, two, one)
 
 
-def _full_year(digits: str) -> int:
+def _full_year(digits: str, habits: Customs) -> int:
     year = int(digits.lstrip("'"))
+    if habits.language == "th" and 60 <= year < 100:
+        return year + 2500
     return year + 2000 if year < 100 else year
 
 

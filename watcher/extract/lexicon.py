@@ -11,6 +11,9 @@ import re
 import unicodedata
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
+
+SHORT = 120  # characters of a text whose phrases are remembered
 
 _TOKEN = re.compile(r"[^\W\d_]+|\d+(?:[.,]\d+)*")
 _MARKS = re.compile("[\u0300-\u036f]")
@@ -69,11 +72,16 @@ class Lexicon:
             listed.sort(key=lambda phrase: -len(phrase.words))
         self._lengths = sorted({len(stem) for stem in self._stems}, reverse=True)
         self._substrings = substrings
+        # The same words stand around a price at every check, and are asked for several times in one.
+        self._remembered = lru_cache(maxsize=1024)(self._find)
         longest_first = sorted(substrings, key=len, reverse=True)
         self._pattern = re.compile("|".join(_loose(text) for text in longest_first)) if substrings else None
 
     def find(self, text: str, language: str = "") -> tuple[Hit, ...]:
         """Phrases in `text` from left to right; none overlaps another."""
+        return self._remembered(text, language) if len(text) <= SHORT else self._find(text, language)
+
+    def _find(self, text: str, language: str) -> tuple[Hit, ...]:
         folded = fold(text)
         hits = list(self._by_words(folded, language))
         if self._pattern and not folded.isascii():

@@ -14,7 +14,7 @@ from watcher.extract.text import word_set
 
 LIMIT = 2_000  # characters looked at
 
-_FRACTIONS = re.compile(r"(\d*) ?([¼½¾⅐-⅞])")
+_FRACTIONS = re.compile(r"(\d{0,12}) ?([¼½¾⅐-⅞])")
 _BELOW = re.compile(
     r"(?:minus|moins|menos|meno|eksi|minusz|miinus|minuss|μειον|минус|мінус|零下|氷点下|マイナス|负|負|영하|마이너스|ลบ|"
     r"سالب|تحت الصفر|منفی|מינוס|ऋण) ?$"

@@ -4,7 +4,8 @@ Tables only, matched without accents and case; `extract.stock_words` puts them t
 """
 
 OUT = """
-out of stock; sold out; unavailable; not available; not in stock; no stock; none available; none left
+ikke pa nettlager; ikke pa nettlageret; out of stock; sold out; unavailable; not available; not in stock; no stock
+none available; none left
 no longer available; not sold; all gone; nothing available; stock out; zero stock; fully booked; no availability
 no tickets available; not currently available; isn't available; out of print temporarily; oos; closed; ended; no units
 no items left; cannot be ordered; not for sale; can't be delivered; does not ship; doesn't ship; cannot be shipped
@@ -83,7 +84,8 @@ acabou; bitib; nema robe; продано
 """
 
 GONE = """
-discontinued; no longer made; no longer manufactured; no longer produced; no longer sold; no longer selling
+no longer stocked; no longer available to buy; discontinued; no longer made; no longer manufactured
+no longer produced; no longer sold; no longer selling
 end of life; end of line; retired; this product is no longer; out of print; permanently unavailable; withdrawn
 no longer being made; production ended; no longer carried; we no longer carry; we no longer stock; we no longer sell
 never to return; superseded; replaced by; no longer in production; nicht mehr hergestellt; nicht mehr produziert

@@ -4,7 +4,8 @@ Tables only, matched without accents and case; `extract.stock_words` puts them t
 """
 
 IN = """
-in stock; available; available to order; ready to ship; stock available; good availability; on sale now; auf lager
+skladom; je skladom; in stock; available; available to order; ready to ship; stock available; good availability
+on sale now; auf lager
 an lager; ab lager; verfugbar; lagernd; vorratig; lieferbar; am lager; erhaltlich; wieder da; auf vorrat
 versandfertig; versandbereit; abholbereit; buchbar; bestellbar; verfugbarkeit gut; en stock; disponible; disponibles
 dispo; en magasin; de retour en stock; est de retour; en estoc; en existencia; en existencias; hay existencias
@@ -45,7 +46,8 @@ IN_ALONE = """
 """
 
 FEW = """
-few left; last one; last few; last units; low stock; limited stock; limited quantities; limited availability
+nearly gone; going fast; few left; last one; last few; last units; low stock; limited stock; limited quantities
+limited availability
 limited quantity; almost gone; almost sold out; nearly sold out; selling fast; going fast; # left; # left in stock
 # remaining; hurry; only # in stock; last chance; last items; last pair; last item; low in stock; limited supply
 only two left; only few; while stocks last; few remaining; few tickets left; running low; limited tickets

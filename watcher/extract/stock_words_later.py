@@ -4,6 +4,8 @@ Tables only, matched without accents and case; `extract.stock_words` puts them t
 """
 
 SOON = """
+back in stock next; back in stock by; back in stock around; back in stock from; back in stock late; available next
+voraussichtlich; voraussichtlich ab; available in # weeks; available in # days; back next week; next week
 back in stock soon; back soon; coming soon; expected in stock; expected; available soon; restocking soon
 more on the way; in stock soon; due in; awaiting stock; back in stock on; back in stock in; available from; we expect
 will be back; will be available; returning soon; awaiting delivery; if this item will be back in stock
