@@ -69,7 +69,7 @@ def good_record(
         anchor_readings=None if is_anchor or same_fields(kept, readings) else readings,
         html=evidence.capture.html if evidence else None,
         picture=evidence.capture.picture if evidence else None,
-        memory=remember(memory, good=good, distance=distance),
+        memory=remember(memory, good, distance, verdict=verdict),
         told=told,
         streak=Streak(),
         entries=entries,
