@@ -35,6 +35,7 @@ class Value:
 class _Place:
     node: Node
     rank: int
+    unit: str | None  # of the nodes around it
 
 
 def select(roots: Sequence[Node], expr: str, *, page_url: str = "") -> tuple[Value, ...]:
@@ -59,26 +60,28 @@ def select(roots: Sequence[Node], expr: str, *, page_url: str = "") -> tuple[Val
 def _from(places: Sequence[_Place], steps: Sequence[str], page_url: str) -> tuple[Value, ...]:
     ordered = sorted(places, key=lambda place: (place.rank, not _is_page(place.node, page_url)))
     for position, place in enumerate(ordered):
-        first = tuple(_walk(place.node, steps, None, 0))
+        first = tuple(_walk(place.node, steps, place.unit, 0))
         if first:
             rest = [other for other in ordered[position + 1 :] if other.rank == place.rank]
-            return first + tuple(value for other in rest for value in _walk(other.node, steps, None, 0))
+            return first + tuple(value for other in rest for value in _walk(other.node, steps, other.unit, 0))
     return ()
 
 
 def _places(roots: Sequence[Node]) -> list[_Place]:
     """Every node, outer ones first."""
-    level: list[tuple[Json, int]] = [(root, 0) for root in roots]
+    level: list[tuple[Json, int, str | None]] = [(root, 0, None) for root in roots]
     places: list[_Place] = []
     for _ in range(DEPTH):
-        below: list[tuple[Json, int]] = []
-        for value, rank in level:
+        below: list[tuple[Json, int, str | None]] = []
+        for value, rank, unit in level:
             if isinstance(value, dict):
-                places.append(_Place(value, rank))
+                places.append(_Place(value, rank, unit))
+                own = _get(value, "pricecurrency")
+                unit = own if isinstance(own, str) else unit
                 inside = 1 if _has_type(value, "itemlist") or _has_type(value, "breadcrumblist") else rank
-                below += [(child, 1 if key.lower() in _ASIDE else inside) for key, child in value.items()]
+                below += [(child, 1 if key.lower() in _ASIDE else inside, unit) for key, child in value.items()]
             elif isinstance(value, list):
-                below += [(child, rank) for child in value]
+                below += [(child, rank, unit) for child in value]
         if not below or len(places) > NODES:
             break
         level = below[:NODES]
