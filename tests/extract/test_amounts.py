@@ -182,6 +182,71 @@ fr-TN | 129,900 DT | 129.9 TND
 fr-SN | 12 900 FCFA | 12900 XOF
 fr-MA | 1 299,00 DH | 1299 MAD
 en-GH | GH₵1,299.00 | 1299 GHS
+en-US | $29/month billed annually | 29 USD
+en-US | $348 per year | 348 USD
+en-US | $5.99 5.99 | 5.99 USD
+en-US | USD 49.00 | 49 USD
+en-US | 49.00 USD | 49 USD
+en-US | 49 dollars | 49 USD
+en-US | Approximately $500 | 500 USD
+en-US | $.99 | 0.99 USD
+en-US | 1,299.99 | 1299.99
+en-US | -$5.00 | -5 USD
+en-US | $5.00- | 5 USD
+en-US | ($5.00) | 5 USD
+en-US | $0 | 0 USD
+en-GB | 99p each | 0.99 GBP
+en-GB | £1.50 85p per litre | 1.5 GBP
+en-GB | £24 pp | 24 GBP
+de-DE | Preis: 49 Euro | 49 EUR
+de-DE | 49.00 EUR | 49 EUR
+de-DE | VB 250 € | 250 EUR
+de-DE | 250 € VB | 250 EUR
+de-DE | 1.250 € kalt | 1250 EUR
+de-DE | 12,90 EUR/Stk. | 12.9 EUR
+de-DE | 29,90 € inkl. Versand | 29.9 EUR
+de-DE | Zwischensumme 29,90 € | 29.9 EUR
+fr-FR | Prix : 45,90 € | 45.9 EUR
+fr-FR | À partir de 12 € | 12 EUR
+fr-FR | 12,50 €/pièce | 12.5 EUR
+fr-FR | 850 € CC / mois | 850 EUR
+es-ES | 15 €/ud. | 15 EUR
+es-ES | Precio: 15,00 € (IVA incluido) | 15 EUR
+es-ES | 12,40 € + IVA | 12.4 EUR
+it-IT | 15,00 € iva inclusa | 15 EUR
+it-IT | 9,90 €/kg | 9.9 EUR
+pt-PT | 12,99 €/un | 12.99 EUR
+nl-NL | € 39,95 incl. btw | 39.95 EUR
+nl-NL | € 250.000 k.k. | 250000 EUR
+sv-SE | 199 kr inkl. moms | 199 SEK
+nb-NO | 199,- pr. stk | 199
+da-DK | Pr. stk. 199,95 kr. | 199.95 DKK
+fi-FI | Hinta 19,90 € (sis. alv) | 19.9 EUR
+pl-PL | Cena: 99,00 zł brutto | 99 PLN
+pl-PL | 99,00 zł / szt. | 99 PLN
+cs-CZ | Cena 299 Kč / ks | 299 CZK
+hu-HU | 12 990 Ft/db | 12990 HUF
+ro-RO | 129,99 lei/buc | 129.99 RON
+ru-RU | 1 290 руб./шт | 1290 RUB
+el-GR | 39,90 € / τεμ. | 39.9 EUR
+ja-JP | 価格：¥3,980（税込） | 3980 JPY
+ja-JP | 本体価格 3,980円 | 3980 JPY
+ja-JP | 月々2,980円 | 2980 JPY
+zh-CN | 券后价¥79.9 | 79.9 CNY
+zh-CN | ¥79.9/件 | 79.9 CNY
+zh-CN | 79.9元/斤 | 79.9 CNY
+zh-TW | NT$ 1,264起 | 1264 TWD
+vi-VN | 2,5 tỷ | 2500000000
+ar-EG | السعر: 1,299 جنيه | 1299 EGP
+ar-SA | 399 ر.س شامل الضريبة | 399 SAR
+en-IN | ₹999 inclusive of all taxes | 999 INR
+en-IN | Rs. 45 Lakh onwards | 4500000 INR
+en-PK | Rs.2.5 Crore | 25000000 PKR
+en-ZA | R 1 299,99 | 1299.99 ZAR
+en-ZA | R24.99 each | 24.99 ZAR
+de-CH | 12.90 / Stück | 12.9
+fr-CH | CHF 1'250.- / mois | 1250 CHF
+it-CH | Fr. 12.50 | 12.5 CHF
 """
 
 SEVERAL = """
@@ -288,6 +353,88 @@ ar-SA | ١٬٢٩٩ ر.س | 1299 SAR
 ar-SA | قبل 500 ر.س الآن 399 ر.س | 399 SAR
 he-IL | במקום ₪199 רק ₪99 | 99 ILS
 fa-IR | ۱٬۲۹۹٬۰۰۰ تومان | 1299000 IRT
+en-US | $1,299.00 $1,499.00 Save $200 | 1299 USD
+en-US | Now $15 / was $20 | 15 USD
+en-US | Sale: $15.00 Reg: $20.00 | 15 USD
+en-US | $15.00 Compare at $20.00 | 15 USD
+en-US | $20.00 20% off $25.00 | 20 USD
+en-US | Starting from $1,099 or $91.58/mo. for 12 mo. | 1099 USD
+en-US | Your price: $9.50 You save: $0.50 | 9.5 USD
+en-US | Buy 2 get 1 free $12.00 | 12 USD
+en-US | Size 10 $45.00 | 45 USD
+en-US | 16 GB RAM $999 | 999 USD
+en-US | 4K TV 55" $499.99 | 499.99 USD
+en-GB | £4.50 (£1.13/100g) | 4.5 GBP
+en-GB | £20.00, was £25.00 | 20 GBP
+en-GB | Save £5 £20.00 | 20 GBP
+en-GB | £20.00 SAVE £5 | 20 GBP
+en-GB | Price £12.99 + £2.99 postage | 12.99 GBP
+en-GB | 2 Nights from £189 | 189 GBP
+en-GB | Half price £10.00 Was £20.00 | 10 GBP
+de-DE | 39,99 € 49,99 € | 39.99 EUR
+de-DE | Statt 49,99 € 39,99 € | 39.99 EUR
+de-DE | Kaltmiete 850 € Nebenkosten 150 € | 850 EUR
+de-DE | 29,90 € + 4,90 € Versand | 29.9 EUR
+de-DE | Niedrigster Preis (30 Tage): 31,99 € Aktueller Preis: 34,99 € | 34.99 EUR
+de-DE | 2er Set 19,98 € | 19.98 EUR
+de-DE | Farbe 3: 12,50 € | 12.5 EUR
+de-DE | 1 Liter = 3,98 € 1,99 € | 1.99 EUR
+de-DE | 1,99 € (3,98 €/1 l) | 1.99 EUR
+de-DE | 0,99 € zzgl. 0,25 € Pfand | 0.99 EUR
+de-DE | 7 Tage kostenlos testen, danach 9,99 €/Monat | 9.99 EUR
+de-DE | 19 % MwSt. inkl. 119,00 € | 119 EUR
+de-DE | ab 1. Mai 49,90 € | 49.9 EUR
+fr-FR | 45,90 € Eco-part. 0,50 € incluse | 45.9 EUR
+fr-FR | Prix barré 59 € Prix soldé 39 € | 39 EUR
+fr-FR | 39,00 € -34% 59,00 € | 39 EUR
+fr-FR | Soit 3,90 € le kg 1,95 € | 1.95 EUR
+fr-FR | 3 x 33,00 € sans frais | 33 EUR
+fr-FR | 99,00 € en 3 x 33,00 € sans frais | 99 EUR
+fr-FR | Abonnement 29,99 €/mois pendant 12 mois puis 39,99 €/mois | 29.99 EUR
+es-ES | Antes: 20€ Ahora: 15€ | 15 EUR
+es-ES | 3x2 4,95 € | 4.95 EUR
+es-ES | 15 € + 3,95 € de envío | 15 EUR
+es-MX | Antes $1,299 Hoy $999 | 999 MXN
+es-AR | 6 cuotas sin interés de $ 4.165 | 4165 ARS
+es-CL | Precio internet $ 9.990 Precio normal $ 14.990 | 9990 CLP
+it-IT | Prima € 20,00 Ora € 15,00 | 15 EUR
+it-IT | 12,30 € + IVA 15,00 € IVA incl. | 15 EUR
+it-IT | 29,90 € + spedizione 5,90 € | 29.9 EUR
+pt-BR | De: R$ 199,90 Por: R$ 149,90 | 149.9 BRL
+pt-BR | 10x de R$ 14,99 sem juros | 14.99 BRL
+nl-NL | van 49,95 voor 39,95 | 39.95
+nl-NL | € 39,95 € 49,95 | 39.95 EUR
+nl-NL | € 33,02 excl. btw € 39,95 incl. btw | 39.95 EUR
+sv-SE | Pris 199 kr Ord. pris 249 kr | 199 SEK
+sv-SE | 159 kr exkl. moms 199 kr inkl. moms | 199 SEK
+pl-PL | 80,49 zł netto 99,00 zł brutto | 99 PLN
+ro-RO | PRP 199,99 lei Preț 149,99 lei | 149.99 RON
+ru-RU | 1 290 ₽ 1 590 ₽ | 1290 RUB
+uk-UA | Було 1 599 грн Стало 1 299 грн | 1299 UAH
+tr-TR | 1.599,00 TL yerine 1.299,00 TL | 1299 TRY
+tr-TR | %20 indirim 1.279,20 TL | 1279.2 TRY
+el-GR | Από 59,90 € Τώρα 39,90 € | 39.9 EUR
+ja-JP | 3,980円 (税込 4,378円) | 4378 JPY
+ja-JP | ¥3,980 + 送料¥550 | 3980 JPY
+ja-JP | 100gあたり398円 | 398 JPY
+ja-JP | 定価5,000円→3,980円 | 3980 JPY
+ja-JP | 3,980 円 10%還元 | 3980 JPY
+zh-CN | ￥79.90 ¥129.00 | 79.9 CNY
+zh-CN | 立减20元 79元 | 79 CNY
+zh-TW | 定價 1,580 元 優惠價 1,264 元 | 1264 TWD
+ko-KR | 29,900원 → 19,900원 | 19900 KRW
+ko-KR | 19,900원 (배송비 3,000원) | 19900 KRW
+ko-KR | 1개당 1,990원 | 1990 KRW
+th-TH | ราคา 590 บาท จากปกติ 790 บาท | 590 THB
+vi-VN | 399.000đ 500.000đ -20% | 399000 VND
+id-ID | Rp 250.000 Rp 199.000 | 250000 IDR
+he-IL | 99.90 ₪ ל-100 גרם | 99.9 ILS
+fa-IR | قیمت: ۲۵۰٬۰۰۰ تومان | 250000 IRT
+hi-IN | ₹999 ₹1,499 | 999 INR
+de-CH | CHF 1.20 / 100g | 1.2 CHF
+bg-BG | 25,56 € / 49,99 лв. | 25.56 EUR
+hr-HR | 19,99 € (150,61 kn) | 19.99 EUR
+pl-PL | 4,99 € (ok. 21,50 zł) | 4.99 EUR
 """
 
 MARKED_UP = """
@@ -333,6 +480,8 @@ en-US | between $10 and $20 | 10 to 20 USD
 ja-JP | 1,000円〜2,000円 | 1000 to 2000 JPY
 zh-CN | ¥99-199 | 99 to 199 CNY
 ko-KR | 10,000원 ~ 20,000원 | 10000 to 20000 KRW
+en-GB | £120,000 - £150,000 per annum | 120000 to 150000 GBP
+en-IN | ₹50,000 - ₹60,000 | 50000 to 60000 INR
 """
 
 NO_PRICE = """
@@ -381,6 +530,15 @@ de-DE | 2 Bewertungen | unknown
 de-DE | Lieferung bis 12.05. | unknown
 fr-FR | En stock | unknown
 es-ES | Desde 24 meses | unknown
+fr-FR | Économisez 10 € | unknown
+fr-FR | Consigne 2,00 € | unknown
+it-IT | Spedizione 5,90 € | unknown
+nl-NL | Statiegeld € 0,15 | unknown
+sv-SE | Frakt 49 kr | unknown
+fi-FI | Toimituskulut 4,90 € | unknown
+pl-PL | Dostawa od 9,99 zł | unknown
+cs-CZ | Doprava 79 Kč | unknown
+hu-HU | Szállítás 990 Ft | unknown
 """
 
 

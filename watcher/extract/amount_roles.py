@@ -22,7 +22,7 @@ FORMER = 20  # a former or recommended price; it stands in only where the page s
 # What a word adds. Below 16 it is a price of some sort, and may be the only one.
 _RANKS = {
     "now": -2, "gross": -2, "plain": 0, "net": 4, "period": 7, "unit": 8, "bundle": 10, "instalment": 12,
-    "extra": 16, "was": FORMER, "fee": 55, "ship": 60, "save": 60, "off": 60,
+    "extra": 16, "was": FORMER, "instead": FORMER, "fee": 55, "ship": 60, "save": 60, "off": 60,
 }  # fmt: skip
 _STRUCK, _BRACKETED, _FOREIGN, _SMALL = 22, 3, 6, 1
 
@@ -45,7 +45,9 @@ _EITHER_SIDE = ("ship", "fee", "net", "gross", "off")
 _HEADS = ("was", "save", "now", "bundle")  # stand before their amount
 _NOTE = re.compile(r"\s*\([^()\d]*\)")  # a note in brackets belongs to what it stands behind
 _PER = re.compile(r"/ ?[^\W_]")
-_MEASURE_IS = re.compile(r"\d ?(?:k?g|m?l|cl|dl|m|stk?|stuck|piece|pc|шт|л|кг) ?=\s*$")  # `100 g = 0,83 €`
+_MEASURE_IS = re.compile(
+    r"\d ?(?:k?g|m?l|cl|dl|m|m2|liter|litre|litro|kilo|stk?|stuck|piece|pc|шт|л|кг) ?=\s*$"
+)  # `100 g = 0,83 €`
 _SENTENCE = re.compile(r"(?<=[^\W\d_]{5})[.;!?](?= )|\n")
 _TIMES = re.compile(r"\d+ ?[x×]\s*$|\d+ ?(?:meses|mois|months) .{0,24}de\s*$")
 _FREE = re.compile(
@@ -117,6 +119,9 @@ def _split(gap: str, language: str, *, follows: bool, rises: bool) -> tuple[str,
         return gap[: note.end()], gap[note.end() :]
     if _MEASURE_IS.search(fold(gap)):
         return "", gap
+    first = _first(ROLES.find(gap, language), gap)
+    if first and (first.tag == "instead" or (first.tag == "net" and gap.lstrip().startswith("+"))):  # `+ IVA`
+        return gap[: first.end], gap[first.end :]
     cut = _SPLIT.search(gap)
     if cut:
         left = gap[: cut.start()]
@@ -128,6 +133,8 @@ def _split(gap: str, language: str, *, follows: bool, rises: bool) -> tuple[str,
     stripped = gap.strip()
     if first is None or stripped.endswith(":"):
         return (gap, "") if _PER.match(stripped) else ("", gap)
+    if _PER.match(stripped) and first.tag in _HEADS:  # `15 € / statt 20 €`
+        return "", gap
     if _PER.match(stripped) or (first.tag in ("unit", "period") and not _is_label(first, gap)):
         return gap[: first.end], gap[first.end :]
     if first.tag in _EITHER_SIDE and (follows or len(hits) > 1 or stripped.lower() == "off"):
@@ -191,7 +198,7 @@ def _is_aside(hit: Hit, folded: str) -> bool:
         return bool(re.search(r"\d[ x×-]*$", folded[: hit.start]))
     if hit.tag in ("save", "off"):
         behind = folded[hit.end :]
-        in_share = re.search(r"%[ -]*(?:de |di |d')?$", folded[: hit.start])
+        in_share = re.search(r"%[ -]*(?:de |di |d')?$|% ?\d+ ?$", folded[: hit.start])
         return bool(in_share) or ("%" in behind and not behind.rstrip().endswith((":", "(")))
     return False
 
@@ -206,7 +213,10 @@ def _behind(text: str, language: str) -> int:
     hit = _first(ROLES.find(segment, language), segment)
     if hit is None or hit.tag in ("was", "now", "plain", "extra", "bundle", "save"):
         return 0
-    rest = fold(segment)[hit.end :]
+    folded = fold(segment)
+    if _is_aside(hit, folded):
+        return 0
+    rest = folded[hit.end :]
     if hit.tag in ("ship", "fee", "off") and (crosses or _FREE.search(rest) or len(_WORD.findall(rest)) > 1):
         return 0
     return _RANKS[hit.tag]

@@ -6,8 +6,10 @@ takes the one that is the price. It never guesses from size. Called by `extract.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from decimal import Decimal
 
 from watcher.extract.amount_roles import FORMER, OUT_OF_QUESTION, Told, tell_roles
 from watcher.extract.candidate import Candidate
@@ -18,6 +20,8 @@ from watcher.extract.numerals import prepare
 from watcher.extract.priced_text import LIMIT, PricedText, lay_out
 from watcher.model.capture import Run
 from watcher.model.reading import Why
+
+_PERCENT = re.compile(r"(?<!\d)(\d{1,2}) ?%|%(\d{1,2})(?!\d)")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,16 +62,27 @@ def _read(priced: PricedText, locale: str) -> Amount:
         why = why_none(text, habits.language)
         if why is Why.FREE:
             return Amount(why=why)
-    return _chosen(told, best)
+    return _chosen(text, told, best)
 
 
-def _chosen(told: Sequence[Told], best: Told) -> Amount:
-    """The first of the best; three or more different ones that nothing tells apart are ambiguous."""
+def _chosen(text: str, told: Sequence[Told], best: Told) -> Amount:
+    """The first of the best, or the one a percentage leads to; three or more that nothing tells apart are ambiguous."""
     level = [one.candidate for one in told if one.rank == best.rank]
     different = {(one.value, one.to, one.unit) for one in level}
     if len(different) > 2:
         return Amount(why=Why.AMBIGUOUS)
-    return _amount(best.candidate)
+    return _amount(_reduced(text, level) if len(different) == 2 else best.candidate)
+
+
+def _reduced(text: str, level: Sequence[Candidate]) -> Candidate:
+    """`1 590 ₽ -20 % 1 272 ₽`: where a percentage leads from one amount to the other, the other is the price."""
+    low = min(level, key=lambda one: Decimal(one.value))
+    high = max(level, key=lambda one: Decimal(one.value))
+    for match in _PERCENT.finditer(text):
+        left = Decimal(high.value) * (100 - int(match[1] or match[2])) / 100
+        if abs(left - Decimal(low.value)) * 100 <= Decimal(high.value):
+            return low
+    return level[0]
 
 
 def _amount(candidate: Candidate) -> Amount:

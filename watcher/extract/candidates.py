@@ -66,7 +66,7 @@ def _mentions(text: str, habits: Customs) -> list[_Mention]:
     for number in numbers(text, colon=habits.language in _COLON_LANGUAGES):
         if len(found) >= MOST:
             break
-        if len(number.text) > 30 or _PER_CENT.match(text, number.end):
+        if len(number.text) > 30 or _PER_CENT.match(text, number.end) or text[number.start - 1 : number.start] == "%":
             continue
         mention = _Mention(number)
         mention.before = sign_before(text, number.start, country=habits.country)

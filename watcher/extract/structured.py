@@ -42,8 +42,8 @@ def select(roots: Sequence[Node], expr: str, *, page_url: str = "") -> tuple[Val
     """All values at `[Type.]path[.n]`, the likeliest first.
 
     A type fits in any case of letters and at any depth. Without one, the first node that has the
-    path wins. Nodes that only stand in lists or among relations come after all others; one whose
-    `url` is the page's comes first.
+    path wins. Nodes that only stand in lists or among relations come after all others; of several of
+    a type the one whose `url` is the page's comes first.
     """
     steps = [step for step in expr.strip().split(".") if step]
     if not steps:
@@ -54,7 +54,7 @@ def select(roots: Sequence[Node], expr: str, *, page_url: str = "") -> tuple[Val
         found = _from(typed, steps[1:], page_url)
         if found:
             return found
-    return _from(places, steps, page_url)
+    return _from(places, steps, "")
 
 
 def _from(places: Sequence[_Place], steps: Sequence[str], page_url: str) -> tuple[Value, ...]:
@@ -95,8 +95,8 @@ def _has_type(node: Node, wanted: str) -> bool:
 
 
 def _is_page(node: Node, page_url: str) -> bool:
-    own = {value for key in ("url", "@id") if isinstance(value := node.get(key), str)}
-    return bool(page_url) and page_url.partition("#")[0] in {url.partition("#")[0] for url in own}
+    own = node.get("url")
+    return bool(page_url) and isinstance(own, str) and own.rstrip("/") == page_url.partition("#")[0].rstrip("/")
 
 
 def _walk(value: Json, steps: Sequence[str], unit: str | None, depth: int) -> Iterator[Value]:
