@@ -22,7 +22,7 @@ from watcher.errors import ConfigError, StoreError
 from watcher.model.config import Config
 from watcher.model.watch import Watch
 from watcher.run.check import Outcome, check_guarded
-from watcher.run.deliver import deliver_due
+from watcher.run.deliver import deliver_route
 from watcher.run.tend import tend
 from watcher.run.world import Clock, World, open_world
 from watcher.schedule.due import first_due
@@ -32,6 +32,7 @@ log = logging.getLogger(__name__)
 
 TEND_EVERY = timedelta(hours=1)
 AFTER_A_BROKEN_CHECK = timedelta(minutes=1)
+AFTER_A_STORE_ERROR_S = 10.0
 HEARTBEAT_S = 20.0
 LOOK_AT_CONFIG_S = 2.0
 LONGEST_NAP_S = 60.0
@@ -39,6 +40,9 @@ LONGEST_NAP_S = 60.0
 UNDER_WAY = 64
 # A stop waits this long for a send under way; Docker kills after 10 s.
 LAST_SEND_S = 8.0
+# Only one daemon holds a data folder, so whatever is leased to this name was left by one that died.
+OWNER = "daemon"
+EVER = timedelta(days=36500)
 
 
 @dataclass(slots=True)
@@ -52,38 +56,58 @@ class Daemon:
     _wake_checks: asyncio.Event = field(default_factory=asyncio.Event)
     _wake_sends: asyncio.Event = field(default_factory=asyncio.Event)
     _under_way: dict[str, asyncio.Task[None]] = field(default_factory=dict)
+    _sending: dict[str, asyncio.Task[None]] = field(default_factory=dict)
     _gate: HostGate = field(default_factory=HostGate)
 
     async def run(self) -> None:
         """Work until `stopping` is set."""
+        await self._take_over()
         async with asyncio.TaskGroup() as group:
-            sender = group.create_task(self._send_loop())
-            others = [
-                group.create_task(loop())
-                for loop in (self._check_loop, self._tend_loop, self._heartbeat_loop, self._config_loop)
+            loops = [
+                group.create_task(loop)
+                for loop in (
+                    self._check_loop(group),
+                    self._send_loop(group),
+                    self._tend_loop(),
+                    self._heartbeat_loop(),
+                    self._config_loop(),
+                )
             ]
             await self.stopping.wait()
             log.info("stopping")
-            for task in (*others, *self._under_way.values()):
+            for task in (*loops, *self._under_way.values()):
                 task.cancel()
-            self._wake_sends.set()
-            _, late = await asyncio.wait([sender], timeout=LAST_SEND_S)
-            for task in late:
-                task.cancel()
+            if self._sending:
+                _, late = await asyncio.wait(self._sending.values(), timeout=LAST_SEND_S)
+                for task in late:
+                    task.cancel()
 
-    async def _check_loop(self) -> None:
+    async def _take_over(self) -> None:
+        """Free the watches that a daemon was checking when it was killed: their leases last minutes."""
+        now, watched = self.world.clock.now(), self._watched()
+        free = {watch_id for watch_id, _ in await self.world.store.due(now + EVER, watched)}
+        for watch_id in set(watched) - free:
+            await self.world.store.release_watch(watch_id, self.world.owner)
+
+    async def _check_loop(self, group: asyncio.TaskGroup) -> None:
         while True:
             self._wake_checks.clear()
-            nap = await self._start_due_checks()
+            try:
+                nap = await self._start_due_checks(group)
+            except StoreError as error:
+                log.error("looking for what is due: %s", error)
+                await asyncio.sleep(AFTER_A_STORE_ERROR_S)
+                continue
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._wake_checks.wait(), nap)
 
-    async def _start_due_checks(self) -> float:
+    async def _start_due_checks(self, group: asyncio.TaskGroup) -> float:
         """Start what is due and polite, and return how many seconds to sleep at most."""
         now = self.world.clock.now()
         waiting = LONGEST_NAP_S
         due = await self.world.store.due(now, self._watched())
         new = sum(since.timestamp() == 0 for _, since in due)
+        ready = set()
         for watch_id, since in due:
             watch = self.world.config.watch(watch_id)
             if watch is None or watch_id in self._under_way:
@@ -93,16 +117,18 @@ class Daemon:
                 if first > now:
                     await self.world.store.schedule(watch.id, first)
                     continue
+            ready.add(watch_id)
             if len(self._under_way) >= UNDER_WAY:
-                break
+                continue
             allowed_in = self._gate.wait_s(watch.url, self.world.clock.monotonic(), self.world.config.politeness)
             if allowed_in > 0:
                 waiting = min(waiting, allowed_in)
                 continue
             self._gate.start(watch.url, self.world.clock.monotonic())
-            task = asyncio.create_task(self._check(watch), name=f"check {watch_id}")
-            self._under_way[watch_id] = task
-        upcoming = await self.world.store.next_due(tuple(i for i in self._watched() if i not in self._under_way))
+            self._under_way[watch_id] = group.create_task(self._check(watch), name=f"check {watch_id}")
+        # What is ready and could not start waits for the end of a check, which wakes this loop.
+        later = tuple(i for i in self._watched() if i not in self._under_way and i not in ready)
+        upcoming = await self.world.store.next_due(later)
         if upcoming is not None:
             waiting = min(waiting, max((upcoming - self.world.clock.now()).total_seconds(), 0.05))
         return waiting
@@ -114,9 +140,11 @@ class Daemon:
                 # Nothing was stored, so nothing moved the due time.
                 await self._postpone(watch)
             else:
-                self.on_outcome(outcome)
                 if outcome.sends:
                     self._wake_sends.set()
+                self.on_outcome(outcome)
+        except OSError as error:
+            log.error("%s: its outcome is stored but could not be shown: %s", watch.id, error)
         finally:
             self._gate.end(watch.url)
             self._under_way.pop(watch.id, None)
@@ -127,21 +155,40 @@ class Daemon:
             await self.world.store.schedule(watch.id, self.world.clock.now() + AFTER_A_BROKEN_CHECK)
         except StoreError as error:
             log.error("%s: %s", watch.id, error)
+            await asyncio.sleep(AFTER_A_STORE_ERROR_S)
 
-    async def _send_loop(self) -> None:
-        while not self.stopping.is_set():
+    async def _send_loop(self, group: asyncio.TaskGroup) -> None:
+        while True:
             self._wake_sends.clear()
             try:
-                await deliver_due(self.world)
-                due = await self.world.store.next_delivery()
+                nap = await self._start_due_sends(group)
             except StoreError as error:
-                log.error("sending: %s", error)
-                due = None
-            nap = LONGEST_NAP_S
-            if due is not None:
-                nap = min(nap, max((due - self.world.clock.now()).total_seconds(), 0.05))
+                log.error("looking for what is to be sent: %s", error)
+                nap = AFTER_A_STORE_ERROR_S
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._wake_sends.wait(), nap)
+
+    async def _start_due_sends(self, group: asyncio.TaskGroup) -> float:
+        """Each route sends in a task of its own, so that a slow one holds up no other. Returns seconds to sleep."""
+        for route in await self.world.store.routes_due(self.world.clock.now()):
+            if route not in self._sending:
+                self._sending[route] = group.create_task(self._send(route), name=f"send {route}")
+        due = await self.world.store.next_delivery()
+        if due is None:
+            return LONGEST_NAP_S
+        # Something past due waits for a route that is at it: its end wakes this loop.
+        least = 1.0 if self._sending else 0.05
+        return min(LONGEST_NAP_S, max((due - self.world.clock.now()).total_seconds(), least))
+
+    async def _send(self, route: str) -> None:
+        try:
+            await deliver_route(self.world, route)
+        except StoreError as error:
+            log.error("route %s: %s", route, error)
+            await asyncio.sleep(AFTER_A_STORE_ERROR_S)
+        finally:
+            self._sending.pop(route, None)
+            self._wake_sends.set()
 
     async def _tend_loop(self) -> None:
         while True:
@@ -153,23 +200,30 @@ class Daemon:
 
     async def _heartbeat_loop(self) -> None:
         while True:
-            beat(self.world.config.data, self.world.clock.now())
+            try:
+                beat(self.world.config.data, self.world.clock.now())
+            except OSError as error:
+                log.error("no sign of life could be left in %s: %s", self.world.config.data, error.strerror)
             await asyncio.sleep(HEARTBEAT_S)
 
     async def _config_loop(self) -> None:
         """Take a changed configuration as soon as it is wholly valid; until then the old one goes on."""
-        seen = _stamps(self.world.config)
+        seen, complaint = _stamps(self.world.config), ""
         while True:
             await asyncio.sleep(LOOK_AT_CONFIG_S)
             now = _stamps(self.world.config)
-            if now == seen:
+            # One that was wrong is read again each time: its mistake may stand in a file it newly includes.
+            if now == seen and not complaint:
                 continue
             seen = now
             try:
                 config = await asyncio.to_thread(self.reload)
             except ConfigError as error:
-                log.error("the changed configuration is not used, the old one goes on:\n%s", error)
+                if str(error) != complaint:
+                    log.error("the changed configuration is not used, the old one goes on:\n%s", error)
+                complaint = str(error)
                 continue
+            complaint = ""
             if (config.data, config.browser) != (self.world.config.data, self.world.config.browser):
                 log.warning("a change of data or browser takes effect at the next start")
             self.world = replace(self.world, config=replace(config, data=self.world.config.data))
@@ -185,9 +239,8 @@ async def run_daemon(
     config: Config, reload: Callable[[], Config], *, on_outcome: Callable[[Outcome], None] = lambda _: None
 ) -> None:
     """Run until SIGTERM or SIGINT. StoreError when another daemon holds the data folder."""
-    config.data.mkdir(parents=True, exist_ok=True)
     with _only_one(config.data):
-        async with open_world(config, Clock.from_environment()) as world:
+        async with open_world(config, Clock.from_environment(), owner=OWNER) as world:
             daemon = Daemon(world=world, reload=reload, on_outcome=on_outcome)
             async with _stop_on_signals(daemon.stopping):
                 await daemon.run()
@@ -200,7 +253,14 @@ def beat(data: Path, now: datetime) -> None:
 
 @contextmanager
 def _only_one(data: Path) -> Iterator[None]:
-    with (data / "daemon.lock").open("a+", encoding="utf-8") as lock:
+    try:
+        data.mkdir(parents=True, exist_ok=True)
+        lock = (data / "daemon.lock").open("a+", encoding="utf-8")
+    except OSError as error:
+        raise StoreError(
+            f"{data}: cannot be the data folder ({error.strerror}). Set `data` to a folder that this user may write."
+        ) from error
+    with lock:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
@@ -209,9 +269,10 @@ def _only_one(data: Path) -> Iterator[None]:
             raise StoreError(
                 f"{data}: another `watcher run` (process {pid}) uses this data folder; stop it first"
             ) from None
-        lock.truncate(0)
-        lock.write(f"{os.getpid()}\n")
-        lock.flush()
+        with contextlib.suppress(OSError):  # a full disk: the lock holds all the same, only its words are missing
+            lock.truncate(0)
+            lock.write(f"{os.getpid()}\n")
+            lock.flush()
         yield
 
 

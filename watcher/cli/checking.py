@@ -50,8 +50,14 @@ async def _check(config: Config, watches: tuple[Watch, ...], as_json: bool, no_s
 
 async def _check_one(world: World, watch: Watch, as_json: bool) -> Outcome | None:
     outcome = await check_guarded(world, watch, progress=lambda words: say(f"{watch.id}: {words}"))
-    if outcome is not None:
-        click.echo(json.dumps(outcome_json(watch, outcome), ensure_ascii=False) if as_json else check_line(outcome))
+    if outcome is None:
+        return None
+    if as_json:
+        click.echo(json.dumps(outcome_json(watch, outcome), ensure_ascii=False))
+        if outcome.record.kind is Kind.FAILED:
+            say(check_line(outcome))
+    else:
+        click.echo(check_line(outcome))
     return outcome
 
 

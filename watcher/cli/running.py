@@ -10,7 +10,7 @@ import click
 
 from watcher.cli.checking import check_line
 from watcher.cli.common import config_option, read_config, say, set_up_logging
-from watcher.daemon import run_daemon
+from watcher.daemon import Daemon, run_daemon
 from watcher.doctor import Finding, examine, heartbeat, install_browser
 from watcher.errors import ConfigError
 from watcher.model.config import Config
@@ -101,5 +101,5 @@ def demo_command(once: bool, shop_only: bool, port: int, folder: Path) -> None:
     set_up_logging()
     if shop_only:
         asyncio.run(serve_shop(port))
-    elif not asyncio.run(run_demo(folder, port=port, once=once)):
+    elif not asyncio.run(run_demo(folder, port=port, once=once, daemon=Daemon)):
         raise click.exceptions.Exit(1)

@@ -149,7 +149,8 @@ class OutboxEntry:
 class Claimed:
     """Outbox entries claimed for one send to one route, under one lease.
 
-    `attempts` counts this one. `repeated`: an earlier send may have arrived. `lease` names this claim;
+    `attempts` counts this one, `tries` the same for each of `ids`: one that has just been queued may join
+    an old one. `repeated`: an earlier send may have arrived. `lease` names this claim;
     who lost it to another process can no longer give the entries back.
     """
 
@@ -161,3 +162,4 @@ class Claimed:
     repeated: bool
     delivery_id: str
     lease: str = ""
+    tries: tuple[int, ...] = ()

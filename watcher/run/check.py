@@ -23,7 +23,7 @@ from watcher.model.verdict import Verdict
 from watcher.model.watch import Watch
 from watcher.run.anchor import Anchor, find_anchor
 from watcher.run.judge import is_rewritten, judge_reading, needs_second_look
-from watcher.run.outcome import failed_record, good_record
+from watcher.run.outcome import Renewed, failed_record, good_record
 from watcher.run.see import Failure, Seen, see
 from watcher.run.world import World
 
@@ -82,12 +82,28 @@ async def check_watch(world: World, watch: Watch, *, progress: Progress = lambda
                 verdict=result.verdict,
                 memory=result.memory,
                 note=result.note or anchor.note,
+                renewed=await _renewed(world, state, anchor, result),
                 at=started,
                 took_s=took_s,
             )
         return Outcome(record=record, recorded=await world.store.record(record))
     finally:
         await asyncio.shield(world.store.release_watch(watch.id, world.owner))
+
+
+async def _renewed(world: World, state: WatchState, anchor: Anchor, result: Judged) -> Renewed | None:
+    """The anchor as it is to be kept from now on, when it stands but was read again, or an update read the same.
+
+    Without this a kept page would be read again at every check, and a site rebuilt long after an update of
+    the browser would pass for the update's doing.
+    """
+    if anchor.snapshot is None or result.verdict.kind not in (Kind.NONE, Kind.NOISE):
+        return None
+    reader = result.seen.snapshot.reader
+    if not anchor.note and anchor.snapshot.reader == reader:
+        return None
+    html = (await world.store.blob(state.anchor_html)).decode() if state.anchor_html else None
+    return Renewed(snapshot=replace(anchor.snapshot, reader=reader), html=html)
 
 
 async def _claim(world: World, watch: Watch, progress: Progress) -> None:
@@ -168,7 +184,9 @@ async def _look_again(
     def is_confirmed(seen: Seen) -> bool:
         nonlocal agreed, memory
         memory = learn(state.memory, first.snapshot, seen.snapshot, watch=watch, anchor=baseline)
-        agreed = agree(verdict, judge_reading(baseline, seen.snapshot, watch, memory, state.told))
+        again = judge_reading(baseline, seen.snapshot, watch, memory, state.told)
+        # Of the first look, for it becomes the anchor: what is told and what is known from now on are the same.
+        agreed = agree(again, judge_reading(baseline, first.snapshot, watch, memory, state.told))
         return agreed.kind.is_change
 
     second = await see(world.pool, watch, state.memory, keep_evidence=is_confirmed)

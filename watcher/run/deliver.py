@@ -9,11 +9,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import timedelta
 
 from watcher.digest.compose import compose
-from watcher.errors import DeliveryFailed
+from watcher.errors import DeliveryFailed, StoreError
 from watcher.model.digest import Claimed, Digest, Message
 from watcher.model.record import FieldPoint, StoredChange
 from watcher.model.route import Route
@@ -41,8 +41,11 @@ class Delivered:
 async def deliver_due(world: World) -> tuple[Delivered, ...]:
     """Try every route that has something due, once, all routes at the same time."""
     routes = await world.store.routes_due(world.clock.now())
-    results = await asyncio.gather(*(deliver_route(world, name) for name in routes))
-    return tuple(result for result in results if result is not None)
+    results = await asyncio.gather(*(deliver_route(world, name) for name in routes), return_exceptions=True)
+    for result in results:
+        if isinstance(result, BaseException):  # raised only now, when every route has had its turn
+            raise result
+    return tuple(result for result in results if isinstance(result, Delivered))
 
 
 async def deliver_route(world: World, name: str) -> Delivered | None:
@@ -55,17 +58,40 @@ async def deliver_route(world: World, name: str) -> Delivered | None:
         words = f"route {name!r} is no longer in {world.config.path.name}"
         await world.store.mark_dead(claimed, words)
         return Delivered(route=name, state="refused", words=words)
-    digest = await compose_claimed(world, route, claimed)
-    if not digest.cards and not digest.notices:
+    try:
+        message = await _message(world, route, claimed)
+    except StoreError:
+        raise
+    except Exception:  # one route's message must not stop the others, nor be tried all the time
+        log.exception("route %s: its message could not be made; this is a fault of Watcher, please report it", name)
+        return await _not_sent(world, route, claimed, DeliveryFailed("its message could not be made"))
+    if message is None:
         await world.store.mark_sent(claimed, world.clock.now())
         return Delivered(route=name, state="nothing", words="what had changed has changed back")
-    message = await asyncio.to_thread(render, digest, dialect_of(route.url), delivery_id=claimed.delivery_id)
     return await _send(world, route, claimed, message)
+
+
+async def _message(world: World, route: Route, claimed: Claimed) -> Message | None:
+    digest = await compose_claimed(world, route, claimed)
+    if not digest.cards and not digest.notices:
+        return None
+    return await asyncio.to_thread(render, digest, dialect_of(route.url), delivery_id=claimed.delivery_id)
 
 
 async def compose_claimed(world: World, route: Route, claimed: Claimed) -> Digest:
     """The digest of what was claimed."""
     changes = await world.store.changes_by_id(claimed.change_ids)
+    digest = await _compose(world, route, claimed, changes)
+    folded_away = {change.watch_id for change in changes} - {card.watch_id for card in digest.cards}
+    if not claimed.repeated or not folded_away:
+        return digest
+    # The way there may have been told already, so the way back is news.
+    last = {change.watch_id: change for change in changes}
+    kept = [change for change in changes if change.watch_id not in folded_away or last[change.watch_id] is change]
+    return await _compose(world, route, claimed, kept)
+
+
+async def _compose(world: World, route: Route, claimed: Claimed, changes: Sequence[StoredChange]) -> Digest:
     now = world.clock.now()
     since = await world.store.last_sent(route.name)
     watches = tuple(watch.id for watch in world.config.watches if route.name in watch.notify)
@@ -101,18 +127,29 @@ async def _send(world: World, route: Route, claimed: Claimed, message: Message) 
     try:
         await send(route, message)
     except DeliveryFailed as error:
-        attempts = claimed.attempts
-        if error.permanent or attempts >= DELIVERY_ATTEMPTS:
-            await world.store.mark_dead(claimed, str(error))
-            log.error("route %s: given up after %d tries: %s", route.name, attempts, error)
-            return Delivered(route=route.name, state="refused", words=str(error))
-        wait = delivery_backoff(attempts, seed=claimed.delivery_id)
-        if error.retry_after_s is not None:
-            wait = max(wait, timedelta(seconds=error.retry_after_s))
-        due = when_to_send(route, now=world.clock.now(), zone=world.config.time_zone, retry_in=wait)
-        await world.store.mark_retry(claimed, due, str(error), maybe_sent=error.maybe_sent)
-        log.warning("route %s: not sent, will try again: %s", route.name, error)
-        return Delivered(route=route.name, state="waiting", words=str(error))
+        return await _not_sent(world, route, claimed, error)
     # The receiver has it from here on; a crash before the next line sends it twice, marked as such.
     await world.store.mark_sent(claimed, world.clock.now())
     return Delivered(route=route.name, state="sent")
+
+
+async def _not_sent(world: World, route: Route, claimed: Claimed, error: DeliveryFailed) -> Delivered:
+    """Give back what is to be tried again; give up what was refused for good, or tried often enough."""
+    spent = tuple(i for i, tries in zip(claimed.ids, claimed.tries, strict=True) if tries >= DELIVERY_ATTEMPTS)
+    if error.permanent:
+        spent = claimed.ids
+    if spent:
+        await world.store.mark_dead(replace(claimed, ids=spent), str(error))
+        log.error("route %s: given up after %d tries: %s", route.name, claimed.attempts, error)
+    left = tuple(i for i in claimed.ids if i not in spent)
+    if not left:
+        return Delivered(route=route.name, state="refused", words=str(error))
+    for tries in set(claimed.tries):  # each entry waits by its own tries, whatever it was sent together with
+        ids = tuple(i for i, count in zip(claimed.ids, claimed.tries, strict=True) if count == tries and i in left)
+        wait = delivery_backoff(tries, seed=claimed.delivery_id)
+        if error.retry_after_s is not None:
+            wait = max(wait, timedelta(seconds=error.retry_after_s))
+        due = when_to_send(route, now=world.clock.now(), zone=world.config.time_zone, retry_in=wait)
+        await world.store.mark_retry(replace(claimed, ids=ids), due, str(error), maybe_sent=error.maybe_sent)
+    log.warning("route %s: not sent, will try again: %s", route.name, error)
+    return Delivered(route=route.name, state="waiting", words=str(error))

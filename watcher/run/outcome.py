@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from watcher.detect.fields import carry, told_after
@@ -23,6 +23,14 @@ from watcher.schedule.due import next_due
 from watcher.schedule.sending import when_to_send
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Renewed:
+    """An anchor that says the same as before, read anew, with its markup."""
+
+    snapshot: Snapshot
+    html: str | None
+
+
 def good_record(
     world: World,
     watch: Watch,
@@ -34,14 +42,21 @@ def good_record(
     verdict: Verdict,
     memory: Memory,
     note: str,
+    renewed: Renewed | None,
     at: datetime,
     took_s: float,
 ) -> CheckRecord:
-    """The record of a reading. The anchor moves on a change or a baseline, and keeps its good values else."""
+    """The record of a reading. The anchor moves on a change or a baseline, and keeps its good values else.
+
+    `renewed` takes the place of an anchor that stands.
+    """
     snapshot, capture = seen.snapshot, seen.capture
     kept = anchor.readings if anchor else ()
     readings = carry(kept, snapshot.readings)
-    is_anchor = verdict.kind is Kind.FIRST or verdict.kind.is_change
+    is_anchor = verdict.kind is Kind.FIRST or verdict.kind.is_change or renewed is not None
+    html = evidence.capture.html if evidence else None
+    if renewed is not None:
+        snapshot, html = renewed.snapshot, renewed.html
     is_first = verdict.kind is Kind.FIRST
     told = readings if is_first else told_after(state.told, verdict.field_changes, readings)
     good = Good(
@@ -67,7 +82,7 @@ def good_record(
         is_anchor=is_anchor,
         anchor_id=state.anchor_id,
         anchor_readings=None if is_anchor or same_fields(kept, readings) else readings,
-        html=evidence.capture.html if evidence else None,
+        html=html,
         picture=evidence.capture.picture if evidence else None,
         memory=remember(memory, good, distance, verdict=verdict),
         told=told,

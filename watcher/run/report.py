@@ -35,7 +35,6 @@ def outcome_json(watch: Watch, outcome: Outcome) -> dict[str, Json]:
         "content": None if failed or record.verdict is None else content_json(record.verdict),
         "change": outcome.recorded.change_id,
         "sends": list(outcome.sends),
-        "reasons": list(record.verdict.reasons) if record.verdict else [record.detail],
     }
 
 

@@ -61,7 +61,8 @@ class World:
 
 
 @asynccontextmanager
-async def open_world(config: Config, clock: Clock) -> AsyncIterator[World]:
+async def open_world(config: Config, clock: Clock, *, owner: str | None = None) -> AsyncIterator[World]:
     """Open the data folder and lend a browser that starts at the first look; close both at the end."""
+    owner = owner or f"{os.getpid()}-{uuid4().hex[:8]}"
     async with Store(config.data) as store, BrowserPool(config.browser) as pool:
-        yield World(config=config, store=store, pool=pool, clock=clock, owner=f"{os.getpid()}-{uuid4().hex[:8]}")
+        yield World(config=config, store=store, pool=pool, clock=clock, owner=owner)

@@ -132,6 +132,7 @@ async def claim(db: Database, route: str, now: datetime, lease: timedelta, limit
         repeated=any(row["repeated"] for row in rows),
         delivery_id=_delivery_id(route, ids),
         lease=name,
+        tries=tuple(int(row["attempts"]) for row in rows),
     )
 
 
