@@ -66,13 +66,14 @@ async def see(
     document: str | None = None,
     keep_evidence: Callable[[Seen], bool] | None = None,
 ) -> Seen | Failure:
-    """Look once. `keep_evidence` is asked while the page is still open whether its HTML and picture are wanted."""
-    read: Seen | Failure | None = None
+    """Look once. `keep_evidence` is asked about every good reading, while the page is still open, whether its
+    HTML and picture are wanted; of several attempts at one look the last answer counts.
+    """
+    read: list[Seen | Failure] = []
 
     async def wants_evidence(capture: Capture) -> bool:
-        nonlocal read
-        read = _read(capture, watch, memory)
-        return isinstance(read, Seen) and keep_evidence is not None and keep_evidence(read)
+        read.append(_read(capture, watch, memory))
+        return isinstance(read[-1], Seen) and keep_evidence is not None and keep_evidence(read[-1])
 
     try:
         capture = await pool.look(look_for(watch, known=known, document=document), keep_evidence=wants_evidence)
@@ -80,9 +81,10 @@ async def see(
         return Failure(reason=error.reason, words=str(error), status=error.status)
     except BrowserLost as error:
         return Failure(reason=Reason.CRASHED, words=str(error))
-    if isinstance(read, Seen):
-        return Seen(capture=capture, snapshot=read.snapshot)
-    return read or _read(capture, watch, memory)
+    if not read:  # an answer without a page, as JSON, has no evidence to keep, but is judged all the same
+        await wants_evidence(capture)
+    last = read[-1]
+    return Seen(capture=capture, snapshot=last.snapshot) if isinstance(last, Seen) else last
 
 
 def _read(capture: Capture, watch: Watch, memory: Memory) -> Seen | Failure:
