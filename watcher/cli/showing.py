@@ -1,4 +1,7 @@
-"""`watcher status`, `history` and `show`: what is known, for people and as a dataset."""
+"""`watcher status`, `history` and `show`: what is known, for people and as a dataset.
+
+They look at no page, so nothing of the browser is loaded here, and what composes a message only for `show`.
+"""
 
 from __future__ import annotations
 
@@ -20,11 +23,8 @@ from watcher.model.outcome import Kind
 from watcher.model.record import FieldPoint, StoredCheck, WatchStatus
 from watcher.model.route import Route
 from watcher.notify.dialects import DIALECTS
-from watcher.notify.render import render
-from watcher.run.deliver import compose_claimed
 from watcher.run.report import Json, iso, reading_json
-from watcher.run.sample import claimed_for
-from watcher.run.world import Clock, open_world
+from watcher.store.db import Store
 
 
 @click.command("status")
@@ -38,8 +38,8 @@ def status_command(as_json: bool, config_path: Path) -> None:
 
 
 async def _status(config: Config) -> tuple[WatchStatus, ...]:
-    async with open_world(config, Clock.from_environment()) as world:
-        return await world.store.status([watch.id for watch in config.watches])
+    async with Store(config.data) as store:
+        return await store.status([watch.id for watch in config.watches])
 
 
 def _status_line(config: Config, status: WatchStatus) -> str:
@@ -140,13 +140,13 @@ def _history_line(row: StoredCheck | FieldPoint, zone: ZoneInfo) -> str:
 
 
 async def _checks(config: Config, watch_id: str, limit: int) -> tuple[StoredCheck, ...]:
-    async with open_world(config, Clock.from_environment()) as world:
-        return await world.store.checks(watch_id, limit=limit)
+    async with Store(config.data) as store:
+        return await store.checks(watch_id, limit=limit)
 
 
 async def _points(config: Config, watch_id: str) -> tuple[FieldPoint, ...]:
-    async with open_world(config, Clock.from_environment()) as world:
-        return tuple(point for _, point in await world.store.field_points(watch_id))
+    async with Store(config.data) as store:
+        return tuple(point for _, point in await store.field_points(watch_id))
 
 
 @click.command("show")
@@ -162,6 +162,11 @@ def show_command(change_id: int, dialect: str, config_path: Path) -> None:
 
 
 async def _show(config: Config, change_id: int, dialect: str) -> str:
+    from watcher.notify.render import render
+    from watcher.run.deliver import compose_claimed
+    from watcher.run.sample import claimed_for
+    from watcher.run.world import Clock, open_world
+
     async with open_world(config, Clock.from_environment()) as world:
         if not await world.store.changes_by_id((change_id,)):
             raise ConfigError([f"no change {change_id}; see: watcher history ID"])

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from watcher.model.outcome import Kind, reason_word
 from watcher.model.reading import Reading
 from watcher.model.verdict import FieldChange, Shape, Verdict
 from watcher.model.watch import FieldType, Watch
-from watcher.run.check import Outcome
+
+if TYPE_CHECKING:  # the use case loads a browser, which whoever prints what is stored need not pay
+    from watcher.run.check import Outcome
 
 Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
 
