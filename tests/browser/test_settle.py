@@ -183,3 +183,13 @@ async def test_a_page_that_sabotages_its_reading_gives_a_failed_look(pool, site)
         await look(pool, site, "/spoilt")
 
     assert caught.value.reason is Reason.UNDECODABLE
+
+
+async def test_a_page_whose_script_never_comes_is_read_as_far_as_it_came(pool, site):
+    hangs = asyncio.Event()
+    site.handle("/stuck.js", lambda request, writer: hangs.wait())
+    site.add("/stuck", '<main><p>Hours</p><script src="/stuck.js"></script><p>never seen</p></main>')
+
+    capture = await look(pool, site, "/stuck", timeout_s=2.5)
+
+    assert (capture.timings.settled, texts(capture)) == ("max", ["Hours"])

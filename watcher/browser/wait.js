@@ -186,7 +186,10 @@ function waitUntilSettled(request, record, read) {
     };
     const lookNow = () => {
       const t = now();
-      if (t > ceiling) return finish("max", readAgain(t));
+      if (t > ceiling) {
+        scan(t); // a document that is still being parsed has not been looked at yet
+        return finish("max", readAgain(t));
+      }
       if (!parsedAt) {
         if (!isParsed(document)) return undefined;
         parsedAt = t;
