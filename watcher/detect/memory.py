@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from watcher.detect.align import align
 from watcher.detect.known import moved_positions, slot, template, text_hash
+from watcher.detect.normalise import normalise
 from watcher.detect.pieces import NUMBER, Difference, Piece
 from watcher.model.memory import Good, LearntNumber, LearntSlot, LearntText, Memory
 from watcher.model.snapshot import Snapshot
@@ -25,13 +26,17 @@ _EXAMPLE = 32  # characters
 def learn(memory: Memory, first: Snapshot, second: Snapshot, *, watch: Watch, anchor: Snapshot | None = None) -> Memory:
     """Learn from what differs between two looks of the same moment.
 
-    `anchor`: an earlier state; what stood there in the place of something that moved is learnt with it.
+    `anchor`: an earlier state; what stood there in the place of something that moved is learnt with it. What
+    the first look still showed as it stood there is not learnt: its change may be real, and have just come.
     """
+    standing_still = {normalise(block.text) for block in anchor.blocks} if anchor else frozenset()
     numbers = {number.template: number for number in memory.numbers}
     slots = {one.slot: one for one in memory.slots}
     places: dict[str, list[Piece]] = {}
     for difference in align(first, second, watch=watch).differences:
         old, new = difference.old, difference.new
+        if anchor and (old is None or old.plain in standing_still):
+            continue
         positions = moved_positions(old, new) if old and new else None
         if positions is not None and old and new:
             positions &= ~_zeros(old, new)
