@@ -1,8 +1,8 @@
 """Our check against the bare loop, in one process and one browser, turn by turn.
 
 The bare loop: a fresh context, goto, wait for the final text, read the region, close; in the leanest form
-there is, which the budgets are for, and beside it as Playwright's own calls do it (a selector waited for,
-`inner_text`), which sends their machinery into the page first. Our check: the whole of `check_watch` with
+there is, which the budgets are for, and plainly with Playwright's own calls (a selector waited for,
+`inner_text`), which send their machinery into the page first. Our check: the whole of `check_watch` with
 a real store, on a page that has not changed. CPU is that of Python, driver and browser, until the
 processes of the page are gone.
 """
@@ -24,6 +24,7 @@ from watcher.model.outcome import Kind
 from watcher.model.route import BrowserSettings
 from watcher.model.watch import Watch
 from watcher.run.check import check_watch
+from watcher.run.see import look_for
 from watcher.run.world import Clock, open_world
 
 PAGES = ("static", "spa", "heavy", "shadow")
@@ -118,8 +119,6 @@ class Bench:
 
     async def first_look(self, page_name):
         """A look that knows no text, as at a first or changed page; picture and markup apart."""
-        from watcher.run.see import look_for
-
         return await self.world.pool.look(look_for(self.watch(page_name)))
 
     async def at_rest(self):
@@ -128,7 +127,7 @@ class Bench:
         if leaving:
             await asyncio.wait(leaving)
         async with asyncio.timeout(DEADLINE_S):
-            while usage.processes_of_browser() > self.processes:
+            while usage.processes_of_browser() > self.processes:  # noqa: ASYNC110 - no event tells of their end
                 await asyncio.sleep(0.01)
 
     async def calm(self):
@@ -216,11 +215,13 @@ async def cost_of_checks(bench, times):
         window = statistics.median(ours.settle_ms)
         yield Line(
             what=f"{page_name}: CPU, check ÷ bare", value=cpus[-1], unit="×", budget=1.2, must=1.35,
-            note=f"{ours.cpu:.0f} ÷ {bare.cpu:.0f} ms ({ours.shares()} ÷ {bare.shares()}); Playwright's calls: {ours.cpu / plain.cpu:.2f}",
+            note=f"{ours.cpu:.0f} ÷ {bare.cpu:.0f} ms ({ours.shares()} ÷ {bare.shares()}); "
+            f"÷ plain {ours.cpu / plain.cpu:.2f}",
         )  # fmt: skip
         yield Line(
             what=f"{page_name}: wall, unchanged page ÷ bare", value=walls[-1], unit="×",
-            note=f"{ours.wall:.0f} ÷ {bare.wall:.0f} ms; {window:.0f} ms of it settling; Playwright's calls: {ours.wall / plain.wall:.2f}",
+            note=f"{ours.wall:.0f} ÷ {bare.wall:.0f} ms; {window:.0f} ms of it settling; "
+            f"÷ plain {ours.wall / plain.wall:.2f}",
         )  # fmt: skip
         yield Line(
             what=f"{page_name}: wall, first or changed page − bare", value=first.wall - bare.wall, unit="ms",
@@ -236,7 +237,9 @@ async def cost_of_checks(bench, times):
             f"CPU {rate['ours'][1]:.0f} ÷ {rate['bare'][1]:.0f} ms each",
         )  # fmt: skip
     yield Line(what="CPU, median over the pages", value=statistics.median(cpus), unit="×", budget=1.2, must=1.35)
-    yield Line(what="wall of an unchanged page, median over the pages", value=statistics.median(walls), unit="×", budget=1.1)
+    yield Line(
+        what="wall of an unchanged page, median over the pages", value=statistics.median(walls), unit="×", budget=1.1
+    )
     yield Line(
         what=f"throughput at concurrency {AT_ONCE}, median over the pages", value=statistics.median(rates), unit="×",
         budget=0.9, must=0.75, at_least=True,
@@ -257,4 +260,10 @@ async def memory_of_checks(bench):
     each = (sum(four.values()) - sum(one.values())) / (AT_ONCE - 1)
     yield Line(what="memory of a further concurrent page (PSS)", value=each, unit="MB")
     shares = " ".join(f"{name} {mb:.0f}" for name, mb in four.items())
-    yield Line(what=f"memory of everything at concurrency {AT_ONCE} (PSS)", value=sum(four.values()), unit="MB", budget=500, note=shares)
+    yield Line(
+        what=f"memory of everything at concurrency {AT_ONCE} (PSS)",
+        value=sum(four.values()),
+        unit="MB",
+        budget=500,
+        note=shares,
+    )

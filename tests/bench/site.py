@@ -8,7 +8,8 @@ import asyncio
 import sys
 from urllib.parse import urlsplit
 
-WORDS = "the quick harvest of late apples was weighed and sold before the rain came over the western hills".split()
+SENTENCE = "the quick harvest of late apples was weighed and sold before the rain came over the western hills"
+WORDS = SENTENCE.split()
 PARAGRAPHS = "".join(
     f"<p>{n}. {' '.join(WORDS[(n * 7 + k) % len(WORDS)] for k in range(24))} for {n}.50 €</p>" for n in range(60)
 )
@@ -21,9 +22,10 @@ ROWS = "".join(f"<tr><td>Row {n}</td><td>{n * 17 % 101}.00 €</td></tr>" for n 
 FRAME = "<!doctype html><html lang='en'><meta charset='utf-8'><title>Orchard</title>"
 STATIC = f"{FRAME}<main id='main'>{TEXT}</main></html>"
 # A text that comes by script, from an answer after 150 ms.
-SPA = f"""{FRAME}<main id='main'><div class='skeleton'>Loading</div></main><script>
-fetch('/text').then((answer) => answer.text()).then((text) => {{ document.querySelector('#main').innerHTML = text; }});
-</script></html>"""
+FETCH = """<script>
+fetch('/text').then((answer) => answer.text()).then((text) => { document.querySelector('#main').innerHTML = text; });
+</script>"""
+SPA = f"{FRAME}<main id='main'><div class='skeleton'>Loading</div></main>{FETCH}</html>"
 HELD = f"""{FRAME}<main id='main'>{TEXT}</main><script>
 fetch('/held').then((answer) => answer.text()).then(() => {{}});</script></html>"""
 BOX = """<script>
@@ -37,6 +39,7 @@ customElements.define('a-box', class extends HTMLElement {
 SHADOW = f"""{FRAME}<main id='main'><a-box>{TEXT}</a-box><a-box><p>Second</p></a-box></main>
 <script>const TABLE = "{ROWS}";</script>{BOX}</html>"""
 TYPES = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml", "html": "text/html; charset=utf-8"}
+HEAD = "HTTP/1.1 200 OK\r\nContent-Type: {kind}\r\nContent-Length: {length}\r\nAccess-Control-Allow-Origin: *\r\n\r\n"
 PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40"/></svg>'
 
 
@@ -51,8 +54,7 @@ def heavy(port: int) -> str:
         f"<script async src='{elsewhere}/slow.js'></script><img src='{elsewhere}/slow.svg' alt=''>"
         f"<iframe src='{elsewhere}/slow.html' width='300' height='100'></iframe>"
     )
-    text = "<script>fetch('/text').then((a) => a.text()).then((t) => { document.querySelector('#main').innerHTML = t; });</script>"
-    return f"{FRAME}{sheets}{scripts}<main id='main'></main>{pictures}{others}{slow}{text}</html>"
+    return f"{FRAME}{sheets}{scripts}<main id='main'></main>{pictures}{others}{slow}{FETCH}</html>"
 
 
 def answer_to(path: str, port: int) -> tuple[str, str, float]:
@@ -81,8 +83,7 @@ async def serve_connection(reader: asyncio.StreamReader, writer: asyncio.StreamW
             if after_s:
                 await asyncio.sleep(after_s)
             data = body.encode()
-            head = f"HTTP/1.1 200 OK\r\nContent-Type: {kind}\r\nContent-Length: {len(data)}\r\nAccess-Control-Allow-Origin: *\r\n\r\n"
-            writer.write(head.encode() + data)
+            writer.write(HEAD.format(kind=kind, length=len(data)).encode() + data)
             await writer.drain()
     except ConnectionError:
         pass  # the browser has seen enough

@@ -18,7 +18,7 @@ COMMANDS = {
     "run": ("watcher.cli.running", "watch everything, until stopped"),
     "check": ("watcher.cli.checking", "check now, store, and deliver what is due"),
     "try": ("watcher.cli.looking", "look at a page and show what is read; store nothing"),
-    "validate": ("watcher.cli.looking", "check the configuration and name every mistake"),
+    "validate": ("watcher.cli.configuring", "check the configuration and name every mistake"),
     "compare": ("watcher.cli.looking", "judge two saved pages"),
     "status": ("watcher.cli.showing", "how every watch stands"),
     "history": ("watcher.cli.showing", "past checks of a watch, or its field values as a dataset"),
@@ -26,7 +26,7 @@ COMMANDS = {
     "deliver": ("watcher.cli.telling", "send what is due now"),
     "notify-test": ("watcher.cli.telling", "send a sample digest to a route"),
     "doctor": ("watcher.cli.running", "what is wrong with this installation"),
-    "schema": ("watcher.cli.looking", "JSON Schema of the configuration, for editors"),
+    "schema": ("watcher.cli.configuring", "JSON Schema of the configuration, for editors"),
     "demo": ("watcher.cli.running", "watch a small shop that changes by itself"),
 }
 

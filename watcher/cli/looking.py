@@ -1,4 +1,4 @@
-"""`watcher try`, `compare`, `validate` and `schema`: looking without storing anything."""
+"""`watcher try` and `compare`: looking without storing anything."""
 
 from __future__ import annotations
 
@@ -95,14 +95,6 @@ def _print_tried(watch: Watch, tried: Tried) -> None:
         click.echo(f"masked    {masked}")
 
 
-@click.command("validate")
-@config_option
-def validate_command(config_path: Path) -> None:
-    """Check the configuration and name every mistake at once, with its line and what would be valid."""
-    config = read_config(config_path)
-    click.echo(f"{config_path}: good; {len(config.watches)} watches, {len(config.routes)} routes")
-
-
 @click.command("compare")
 @click.argument("old", type=click.Path(path_type=Path, exists=True, dir_okay=False))
 @click.argument("new", type=click.Path(path_type=Path, exists=True, dir_okay=False))
@@ -129,11 +121,3 @@ def compare_command(
                 click.echo(f"  - {hunk.before}")
             if hunk.after:
                 click.echo(f"  + {hunk.after}")
-
-
-@click.command("schema")
-def schema_command() -> None:
-    """Print the JSON Schema of the configuration; editors complete and check YAML with it."""
-    from watcher.config.schema import json_schema
-
-    click.echo(json.dumps(json_schema(), indent=2, ensure_ascii=False))
