@@ -6,13 +6,13 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import os
 import platform
 import shutil
-import subprocess
+import signal
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -26,12 +26,13 @@ from watcher.model.route import BrowserSettings
 from watcher.resources import shipped
 from watcher.store.db import Store
 
-log = logging.getLogger(__name__)
-
 STALE = timedelta(minutes=3)  # the daemon beats every 20 s
 LITTLE_DISK = 500_000_000
 APT_PACKAGES = ("chromium-headless-shell", "chromium")
 INSTALL_S = 600
+DOWNLOAD_SILENCE_S = 60  # Playwright says a word at every tenth of its 110 MB
+APT_SILENCE_S = 180  # apt says nothing while it downloads a package
+CONNECTION_MS = 10_000  # Playwright tries five times
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -113,38 +114,85 @@ async def _browser(settings: BrowserSettings) -> Finding:
     return Finding(good=good, what="browser", words=words if good else f"{words}; it showed an empty page")
 
 
-async def install_browser() -> Finding:
-    """Find a browser, or install one: Playwright's own, then the system's when root."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cure:
+    """A command that may bring a browser. `silence_s`: without a word for so long it is given up."""
+
+    command: tuple[str, ...]
+    silence_s: float
+
+
+async def install_browser(say: Callable[[str], None]) -> Finding:
+    """Find a browser, or install one: Playwright's own, then the system's when root. Says what it does."""
     found = await _browser(BrowserSettings())
     if found.good:
         return found
-    for command in _cures():
-        log.warning("no browser yet; trying: %s", " ".join(command))
-        if await asyncio.to_thread(_runs, command):
-            found = await _browser(BrowserSettings())
-            if found.good:
-                return found
+    say("no browser on this machine yet")
+    for cure in _cures():
+        say(f"trying: {' '.join(cure.command)}")
+        problem = await _apply(cure)
+        if problem:
+            say(f"  {problem}")
+            continue
+        found = await _browser(BrowserSettings())
+        if found.good:
+            return found
     return found
 
 
-def _cures() -> list[list[str]]:
-    cures = [[sys.executable, "-m", "playwright", "install", "chromium-headless-shell"]]
+def _cures() -> list[Cure]:
+    install = (sys.executable, "-m", "playwright", "install", "chromium-headless-shell")
+    cures = [Cure(command=install, silence_s=DOWNLOAD_SILENCE_S)]
     if os.geteuid() == 0 and shutil.which("apt-get"):
-        cures.append(["apt-get", "update", "-qq"])
-        cures += [["apt-get", "install", "-y", "-qq", "--no-install-recommends", package] for package in APT_PACKAGES]
+        apt = ("apt-get", "-y", "-o", "Acquire::Retries=1", "-o", "Acquire::http::Timeout=20")
+        cures.append(Cure(command=(*apt, "update"), silence_s=APT_SILENCE_S))
+        for package in APT_PACKAGES:
+            command = (*apt, "install", "--no-install-recommends", package)
+            cures.append(Cure(command=command, silence_s=APT_SILENCE_S))
     return cures
 
 
-def _runs(command: list[str]) -> bool:
-    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+async def _apply(cure: Cure) -> str:
+    """Run the command; what went wrong, or "" if nothing. It ends with its children, whatever happens."""
+    environment = {
+        **os.environ,
+        "DEBIAN_FRONTEND": "noninteractive",
+        "PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT": str(CONNECTION_MS),
+    }
     try:
-        done = subprocess.run(
-            command, timeout=INSTALL_S, stdin=subprocess.DEVNULL, capture_output=True, env=environment
+        process = await asyncio.create_subprocess_exec(
+            *cure.command,
+            stdin=asyncio.subprocess.DEVNULL,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.STDOUT,
+            env=environment,
+            start_new_session=True,
         )
-    except (OSError, subprocess.TimeoutExpired) as error:
-        log.warning("%s: %s", command[0], error)
-        return False
-    return done.returncode == 0
+    except OSError as error:
+        return f"{cure.command[0]}: {error.strerror or error}"
+    assert process.stdout is not None
+    last = ""
+    try:
+        async with asyncio.timeout(INSTALL_S):
+            while True:
+                async with asyncio.timeout(cure.silence_s):
+                    piece = await process.stdout.read(4096)
+                if not piece:
+                    break
+                last = _last_telling_line(piece) or last
+            code = await process.wait()
+    except TimeoutError:
+        return f"given up: it got no further for {cure.silence_s:.0f} s" + (f" ({last})" if last else "")
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
+    return f"ended with {code}: {last}" if code else ""
+
+
+def _last_telling_line(piece: bytes) -> str:
+    """The last line that says what went wrong, of those a browser or package installer prints."""
+    lines = piece.decode(errors="replace").splitlines()
+    return next((line.strip() for line in reversed(lines) if line.startswith(("Error: ", "E: "))), "")
 
 
 def now_utc() -> datetime:

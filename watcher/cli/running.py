@@ -60,7 +60,7 @@ def doctor_command(quick: bool, install_browser: bool, config_path: Path) -> Non
 
 
 async def _install() -> Finding:
-    return await install_browser()
+    return await install_browser(say)
 
 
 def _read(config_path: Path) -> tuple[Config | None, ConfigError | None]:

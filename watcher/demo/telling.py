@@ -19,6 +19,7 @@ from rich.text import Text
 from watcher.demo.account import Account, Arrival
 from watcher.demo.folder import DemoFolder
 from watcher.demo.receiver import Received
+from watcher.digest.values import shown, type_of
 from watcher.model.outcome import Kind, reason_word
 from watcher.model.record import CheckRecord
 from watcher.model.verdict import Explained
@@ -90,7 +91,9 @@ class Teller:
             return ""
         if record.kind is Kind.FIRST:
             readings = record.snapshot.readings if record.snapshot else ()
-            return _short("; ".join((*record.verdict.reasons, *(f"{r.field} {r.raw}" for r in readings))))
+            return _short(
+                "; ".join((*record.verdict.reasons, *(f"{r.field} {shown(r, type_of(r), 'en')}" for r in readings)))
+            )
         if record.kind is Kind.NOISE:
             new = [explained for explained in record.verdict.explained if self._is_new(record.watch_id, explained)]
             return _short("; ".join(f"{e.reason}: {e.detail}" for e in new)) + "  (not told)" if new else ""
@@ -119,8 +122,9 @@ class Teller:
 
     def result(self, account: Account) -> None:
         """What was expected beside what came, and what came besides."""
-        table = Table(title="What happened, and what was told", title_justify="left", box=None, pad_edge=False)
-        for name in ("happened", "watch", "kind", "the message must say", "came", "as a mail"):
+        self.say("")
+        table = Table(box=None, pad_edge=False, show_edge=False)
+        for name in ("happened", "watch", "kind", "to be told", "told", "as a mail"):
             table.add_column(Text(name), overflow="fold")
         for happening in account.expected:
             arrival = account.came.get(happening)
@@ -128,9 +132,9 @@ class Teller:
                 f"{happening.at_s:g} s",
                 happening.watch,
                 happening.kind.value,
-                Text(" … ".join(happening.says)),
+                Text(", ".join(happening.says)),
                 Text(f"{arrival.at_s:.1f} s", style="green") if arrival else Text("MISSING", style="red"),
-                Text(arrival.file.name if arrival else ""),
+                Text(arrival.file.stem if arrival else ""),
             )
         self._console.print(table)
         came = f"{len(account.came)} of {len(account.expected)} expected messages came"

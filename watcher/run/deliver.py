@@ -94,8 +94,9 @@ async def compose_claimed(world: World, route: Route, claimed: Claimed) -> Diges
 async def _compose(world: World, route: Route, claimed: Claimed, changes: Sequence[StoredChange]) -> Digest:
     now = world.clock.now()
     since = await world.store.last_sent(route.name)
-    watches = tuple(watch.id for watch in world.config.watches if route.name in watch.notify)
-    checked, unreadable = await world.store.checked_since(watches, since or now - timedelta(days=1))
+    told = {change.watch_id for change in changes} | {notice.watch_id for notice in claimed.notices}
+    others = tuple(watch.id for watch in world.config.watches if route.name in watch.notify and watch.id not in told)
+    checked, unreadable = await world.store.checked_since(others, since or now - timedelta(days=1))
     return await asyncio.to_thread(
         compose,
         changes,
