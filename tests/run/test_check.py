@@ -103,7 +103,9 @@ async def test_a_value_that_changes_between_the_two_looks_is_told_as_what_it_bec
     now = await desk.check()
     later = await desk.check()
 
-    told = [(change.before.value, change.after.value) for it in (now, later) for change in it.record.verdict.field_changes]
+    told = [
+        (change.before.value, change.after.value) for it in (now, later) for change in it.record.verdict.field_changes
+    ]
     assert told == [("89.00", "79.00"), ("79.00", "69.00")]
 
 

@@ -190,6 +190,8 @@ def _elsewhere(capture: Capture, usual: _Usual) -> Trouble | None:
     host, path = _host(capture.final_url), _path(capture.final_url)
     if host in usual.hosts and path in usual.paths:
         return None
+    if (host, path) == (_host(capture.url), _path(capture.url)):  # where the person sends it, maybe since today
+        return None
     if not _is_new_title(capture, usual):
         return None
     length = capture.signs.text_length
