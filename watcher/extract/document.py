@@ -12,15 +12,16 @@ from dataclasses import dataclass
 from decimal import Decimal
 from functools import lru_cache
 from itertools import islice
-from typing import Any, cast
-
-import jsonpath
+from typing import TYPE_CHECKING, Any, cast
 
 from watcher.errors import CheckError
 from watcher.extract.jsonld import DECODER, Json
 from watcher.extract.text import READ_LIMIT, collapse, word_set
 from watcher.model.capture import Block
 from watcher.model.outcome import Reason
+
+if TYPE_CHECKING:
+    import jsonpath  # imported where it is used: it is slow to load, and few watches read JSON
 
 DEPTH = 60  # nesting read as blocks; what lies deeper is one block
 LEAVES = 20_000  # blocks of one document
@@ -64,6 +65,8 @@ def _matches(document: Json, path: str) -> list[tuple[str, Json, str | None]]:
     found: list[tuple[str, Json, str | None]] = []
     if not isinstance(document, dict | list):  # the library would parse a text once more
         return found
+    import jsonpath
+
     try:
         for match in islice(_compiled(path).finditer(cast("dict[str, Any]", document)), MATCHES):
             around = match.parent.obj if match.parent else None
@@ -77,6 +80,8 @@ def _matches(document: Json, path: str) -> list[tuple[str, Json, str | None]]:
 
 @lru_cache(maxsize=256)
 def _compiled(path: str) -> jsonpath.JSONPath | jsonpath.CompoundJSONPath:
+    import jsonpath
+
     try:
         return jsonpath.compile(path)
     except jsonpath.JSONPathError:
@@ -85,6 +90,8 @@ def _compiled(path: str) -> jsonpath.JSONPath | jsonpath.CompoundJSONPath:
 
 def check_path(path: str) -> str | None:
     """What is wrong with a JSONPath, None if nothing is."""
+    import jsonpath
+
     try:
         _compiled(path)
     except jsonpath.JSONPathError as error:

@@ -56,10 +56,17 @@ class Lexicon:
     """
 
     def __init__(self, table: Mapping[str, str]) -> None:
+        self._table = table
+        self._is_compiled = False
+        # The same words stand around a price at every check, and are asked for several times in one.
+        self._remembered = lru_cache(maxsize=1024)(self._find)
+
+    def _compile(self) -> None:
+        """At the first use: thousands of phrases would slow the start of every command."""
         self._words: dict[str, list[_Phrase]] = {}
         self._stems: dict[str, list[_Phrase]] = {}
         substrings: dict[str, _Phrase] = {}
-        for tag, phrases in table.items():
+        for tag, phrases in self._table.items():
             for phrase in _parsed(tag, phrases):
                 first = phrase.words[0]
                 if ord(first[0]) >= _CASELESS:
@@ -72,16 +79,17 @@ class Lexicon:
             listed.sort(key=lambda phrase: -len(phrase.words))
         self._lengths = sorted({len(stem) for stem in self._stems}, reverse=True)
         self._substrings = substrings
-        # The same words stand around a price at every check, and are asked for several times in one.
-        self._remembered = lru_cache(maxsize=1024)(self._find)
         longest_first = sorted(substrings, key=len, reverse=True)
         self._pattern = re.compile("|".join(_loose(text) for text in longest_first)) if substrings else None
+        self._is_compiled = True
 
     def find(self, text: str, language: str = "") -> tuple[Hit, ...]:
         """Phrases in `text` from left to right; none overlaps another."""
         return self._remembered(text, language) if len(text) <= SHORT else self._find(text, language)
 
     def _find(self, text: str, language: str) -> tuple[Hit, ...]:
+        if not self._is_compiled:
+            self._compile()
         folded = fold(text)
         hits = list(self._by_words(folded, language))
         if self._pattern and not folded.isascii():
