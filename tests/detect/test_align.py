@@ -52,6 +52,13 @@ def test_the_only_block_between_two_neighbours_was_replaced():
     ]
 
 
+def test_several_between_the_same_neighbours_are_paired_as_they_come():
+    before = ["North", "closed for repair", "no date known", "South"]
+    after = ["North", "open to all", "till dark", "South"]
+
+    assert differences(before, after) == [("closed for repair", "open to all"), ("no date known", "till dark")]
+
+
 def lifts(north, south):
     label, value = {"path": "div>b"}, {"path": "div>span"}
     return [block("North", **label), block(north, **value), block("South", **label), block(south, **value)]

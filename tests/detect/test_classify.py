@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.detect.pages import (
@@ -73,12 +73,21 @@ def test_one_word_in_a_long_text_is_content(old, new):
     assert shown(verdict) == [(old, new)]
 
 
+def test_dates_that_a_time_zone_moved_by_a_day_together_are_noise():
+    before = [f"{day} May 2026" for day in (3, 9, 17, 24)]
+    after = [f"{day} May 2026" for day in (4, 10, 18, 25)]
+
+    assert judged(before, after).kind is Kind.NOISE
+    assert judged(before, [*before[:3], after[3]]).kind is Kind.CONTENT
+
+
 def test_size_never_vetoes_whatever_the_threshold():
     watch = replace(NAMED, threshold_bits=64)
 
     assert judged([*LONG, "not open"], [*LONG, "open"], watch).kind is Kind.CONTENT
 
 
+@settings(deadline=None, max_examples=40)  # a busy machine is no failure
 @given(st.integers(0, 399), st.sampled_from(["not", "14", "never", "€"]))
 def test_no_word_put_into_a_long_text_is_ever_silent(place, word):
     after = [*LONG[:place], f"{LONG[place]} {word}", *LONG[place + 1 :]]

@@ -1,7 +1,7 @@
 """How an edit is shown."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.detect.pages import judged, marked
@@ -31,6 +31,7 @@ def test_words_kept_struck_and_put_in(old, new, line):
 words = st.lists(st.sampled_from(["a", "b", "not", "14", "€", "不", "x-y"]), max_size=12).map(" ".join)
 
 
+@settings(deadline=None)
 @given(words, words)
 def test_the_parts_make_up_both_texts(old, new):
     parts = segments(old, new)

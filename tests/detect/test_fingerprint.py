@@ -5,7 +5,7 @@ from hashlib import blake2b
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from watcher.detect.fingerprint import fingerprint, hamming, tokens
@@ -27,6 +27,7 @@ def plain(text):
     return sum(1 << bit for bit in range(64) if 2 * sum(h >> bit & 1 for h in hashes) > len(hashes))
 
 
+@settings(deadline=None)
 @given(st.lists(st.text(alphabet="abcdéß €1\x1c\x0b\xa0", min_size=1, max_size=6), max_size=40))
 def test_the_fast_way_counts_like_the_plain_way(words):
     text = " ".join(words)

@@ -62,6 +62,8 @@ def test_what_moves_by_itself_is_masked(text, lang, kinds):
         ("Утренний рейс: 08:15", "ru"),
         ("Price 79,00 €", "de"),
         ("Kick-off 15:30", "en"),
+        ("Updated counter hours 9:00–17:00", "en"),
+        ("Stand am Markt, 9:00 bis 13:00 Uhr", "de"),
     ],
 )
 def test_terms_hours_and_figures_stay(text, lang):
@@ -80,6 +82,10 @@ def test_past_times_are_known_in_the_language_of_the_page(lang, unit):
 def test_a_time_alone_under_a_label_is_what_the_label_says():
     assert masked("08:15", label="Morning ferry", is_free=True).samples == ()
     assert masked("08:15", label="Last updated").samples
+
+
+def test_a_stamp_before_says_nothing_of_the_next_block():
+    assert masked("Monday 9:00", label="Page built at 20:36:51").samples == ()
 
 
 def test_a_date_alone_is_a_stamp_only_where_no_region_was_named():

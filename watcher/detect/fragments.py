@@ -66,9 +66,8 @@ _DATE_CLASS = re.compile(rf"{_STAMP_CLASS.pattern}|\b(?:date|time|datetime|meta)
 _COUNT_CLASS = re.compile(r"\b(?:comments?|likes?|views?|votes?|ratings?|shares?|reactions?|replies|counts?|counter)\b")
 _ABBREVIATED = re.compile(r"\d{1,3}(?:[.,]\d)?\s?[km]")
 _BARE_NUMBER = re.compile(rf"\(?{_NUMBER}\)?")
-_RANGE = re.compile(
-    r"(?:\d{1,2}[:.]\d{2}\s?(?:uhr|[ap]\.?m\.?)?\s?-\s?)?\d{1,2}[:.]\d{2}\s?(?:uhr|[ap]\.?m\.?)?\s?-\s?\d{1,2}[:.]\d{2}"
-)
+_TO = r"\s?(?:uhr\s?|[ap]\.?m\.?\s?)?(?:-|~|bis|to|till|until|à|alle|al|до|tot|do|から)\s?"
+_RANGE = re.compile(rf"(?:\d{{1,2}}[:.]\d{{2}}{_TO})?\d{{1,2}}[:.]\d{{2}}{_TO}\d{{1,2}}[:.]\d{{2}}")  # hours of opening
 _LABEL_REACH = 3  # characters that may stand between a label and its date
 STAMP_REACH, TERM_REACH, FOLLOW_REACH = 45, 24, 12  # characters; facts/judging.md, section 2
 # Words and shapes that may begin something to mask: tokens, long hex, seconds, ©, scripts without spaces.
