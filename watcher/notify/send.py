@@ -85,7 +85,7 @@ def _send(url: str, message: Message) -> None:
     apprise = apprise_module()
     try:
         service = service_of(url)
-    except (TypeError, ValueError, apprise.AppriseImproperlyConfigured) as error:
+    except (TypeError, ValueError, apprise.exception.AppriseException) as error:
         raise DeliveryFailed(f"its URL is not complete: {error}", permanent=True) from error
     if service is None:
         raise DeliveryFailed("its URL is none that Apprise understands; see: watcher validate", permanent=True)

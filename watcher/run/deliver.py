@@ -60,15 +60,20 @@ async def deliver_route(world: World, name: str) -> Delivered | None:
         return Delivered(route=name, state="refused", words=words)
     try:
         message = await _message(world, route, claimed)
+        if message is not None:
+            await send(route, message)
+    except DeliveryFailed as error:
+        return await _not_sent(world, route, claimed, error)
     except StoreError:
         raise
-    except Exception:  # one route's message must not stop the others, nor be tried all the time
-        log.exception("route %s: its message could not be made; this is a fault of Watcher, please report it", name)
-        return await _not_sent(world, route, claimed, DeliveryFailed("its message could not be made"))
+    except Exception:  # a message that breaks us must not stop the others, nor be tried all the time
+        log.exception("route %s: sending broke; this is a fault of Watcher, please report it", name)
+        return await _not_sent(world, route, claimed, DeliveryFailed("sending broke, see the log", maybe_sent=True))
+    # The receiver has it from here on; a crash before the next line sends it twice, marked as such.
+    await world.store.mark_sent(claimed, world.clock.now())
     if message is None:
-        await world.store.mark_sent(claimed, world.clock.now())
         return Delivered(route=name, state="nothing", words="what had changed has changed back")
-    return await _send(world, route, claimed, message)
+    return Delivered(route=name, state="sent")
 
 
 async def _message(world: World, route: Route, claimed: Claimed) -> Message | None:
@@ -122,16 +127,6 @@ async def _past(world: World, changes: Sequence[StoredChange]) -> Mapping[tuple[
             if point.at >= since:
                 past.setdefault((watch_id, field), []).append(point)
     return past
-
-
-async def _send(world: World, route: Route, claimed: Claimed, message: Message) -> Delivered:
-    try:
-        await send(route, message)
-    except DeliveryFailed as error:
-        return await _not_sent(world, route, claimed, error)
-    # The receiver has it from here on; a crash before the next line sends it twice, marked as such.
-    await world.store.mark_sent(claimed, world.clock.now())
-    return Delivered(route=route.name, state="sent")
 
 
 async def _not_sent(world: World, route: Route, claimed: Claimed, error: DeliveryFailed) -> Delivered:
