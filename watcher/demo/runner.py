@@ -9,7 +9,10 @@ from __future__ import annotations
 
 import asyncio
 import os
+import shlex
+import shutil
 import signal
+import sys
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -120,7 +123,7 @@ class Demo:
                     with self.teller.progress():
                         await self._watch_on(once)
                     ending.set()
-        self.teller.closing(self.place)
+        self.teller.closing(self.place, _program())
         return self._account.is_right
 
     async def _watch_on(self, once: bool) -> None:
@@ -128,7 +131,8 @@ class Demo:
         settled = asyncio.create_task(self._settled.wait())
         try:
             await asyncio.wait([stopped, settled], timeout=self.limit_s, return_when=asyncio.FIRST_COMPLETED)
-            self.teller.result(self._account)
+            if once or not stopped.done():
+                self.teller.result(self._account)
             if not once and not stopped.done():
                 self.teller.going_on(self.shop)
                 await stopped
@@ -174,6 +178,13 @@ class Demo:
     @property
     def _elapsed_s(self) -> float:
         return Clock.monotonic() - self._opened
+
+
+def _program() -> str:
+    """What to type for `watcher` here: after `make demo` it is not on the path."""
+    if shutil.which("watcher"):
+        return "watcher"
+    return shlex.quote(sys.argv[0]) if Path(sys.argv[0]).name == "watcher" else f"{sys.executable} -m watcher"
 
 
 def _terminal() -> Console:

@@ -31,8 +31,6 @@ OPENING = """
 Clocks, counters, teasers and the order of lists move at every look: noise, shown here once and never told.
 A price falls after 20 s, a product is back after 32 s, a clause of the returns policy changes after 44 s.
 """
-NEXT = """A page of your own: look at it with  watcher try https://…  then write it into a config.yaml
-(config.example.yaml shows how) and start  watcher run"""
 
 
 class Teller:
@@ -60,12 +58,13 @@ class Teller:
     def going_on(self, shop: str) -> None:
         self.say(f"\nNothing else will change at {shop}. The demo goes on until Ctrl-C.")
 
-    def closing(self, place: DemoFolder) -> None:
-        """Where everything lies, and the next step."""
+    def closing(self, place: DemoFolder, program: str) -> None:
+        """Where everything lies, and the next step. `program`: what to type for `watcher`."""
         self.say(
             f"\nMessages as mails: {place.messages} (open one in a browser)"
-            f"\nWhat was recorded: watcher history moka-pot --config {shlex.quote(str(place.config))}"
-            f"\n{NEXT}"
+            f"\nWhat was recorded: {program} history moka-pot --config {shlex.quote(str(place.config))}"
+            f"\nA page of your own: look at it with  {program} try https://…"
+            f"\nthen write it into a config.yaml (config.example.yaml shows how) and start  {program} run"
         )
 
     def say(self, words: str, style: str = "") -> None:
