@@ -6,7 +6,7 @@ from watcher.detect.classify import judge
 from watcher.model.memory import Memory
 from watcher.model.reading import Reading
 from watcher.model.snapshot import Snapshot
-from watcher.model.verdict import Shape, Verdict
+from watcher.model.verdict import Verdict
 from watcher.model.watch import Watch
 
 
@@ -24,5 +24,4 @@ def needs_second_look(verdict: Verdict) -> bool:
 
 def is_rewritten(verdict: Verdict, anchor: Snapshot) -> bool:
     """True when over half of the blocks differ: after an update of the reader that is the reader's doing."""
-    differing = sum(hunk.shape is not Shape.MOVED for hunk in verdict.hunks)
-    return 2 * differing > max(len(anchor.blocks), 1)
+    return 2 * verdict.facts.clauses > max(len(anchor.blocks), 1)
