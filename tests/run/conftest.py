@@ -8,6 +8,7 @@ import pytest_asyncio
 from tests.browser.site import Site
 from tests.notify.receivers import HttpReceiver, MailServer
 from tests.run.desk import Desk
+from tests.store.making import TurnedClock
 from watcher.browser.pool import BrowserPool
 from watcher.model.route import BrowserSettings
 from watcher.store.db import Store
@@ -35,7 +36,8 @@ async def site():
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def desk(pool, site, tmp_path):
-    async with Store(tmp_path / "data") as store:
+    # Another boot than this machine's: the leases of processes that a test has killed are over.
+    async with Store(tmp_path / "data", lease_clock=TurnedClock()) as store:
         yield Desk(store=store, pool=pool, site=site, folder=tmp_path)
 
 
