@@ -49,12 +49,13 @@ class Page:
     markup: "Markup"
     lines: tuple[Line, ...]
 
-    def watch(self, url):
+    def watch(self, url, proxy=None):
         fields = tuple(
             Field(name=line.name, sources=(self.markup.source(line.where),), type=FieldType(line.kind))
             for line in self.lines
         )
-        vantage = Vantage() if self.lang in ("", "und") else Vantage(locale=self.lang)
+        locale = Vantage().locale if self.lang in ("", "und") else self.lang
+        vantage = Vantage(locale=locale, proxy=proxy)
         return Watch(id=self.id, url=url, vantage=vantage, fields=fields, confirm_s=0.1)
 
     @property

@@ -10,6 +10,7 @@ from watcher.model.watch import Source, SourceKind
 from watcher.resources import shipped
 
 CEILING_S = 10.0  # facts/rendering.md, section 3: the page is taken as it is after that
+PARSE_S = 20.0  # a script that a page waits for may be that slow; after that its document is taken as far as it came
 RESERVE_S = 1.0  # kept from the look's time for reading and closing
 QUIET_UNPATCHED_S = 0.5  # without the counts only a longer window tells (same table, "quiet 500")
 MARKUP_LENGTH = 5_000_000  # characters
@@ -62,6 +63,7 @@ def page_request(look: Look) -> dict[str, Any]:
         "known": known,
         "quiet_ms": quiet_s * 1000,
         "ceiling_ms": max(0.0, min(CEILING_S, look.timeout_s - RESERVE_S)) * 1000,
+        "parse_ms": max(0.0, min(PARSE_S, look.timeout_s - RESERVE_S)) * 1000,
         "still": look.document is not None,
         "markup_length": MARKUP_LENGTH,
     }
@@ -76,6 +78,7 @@ def frame_request(look: Look, *, sources: list[Source], known: str | None, ceili
         "structured": False,
         "known": known,
         "ceiling_ms": ceiling_s * 1000,
+        "parse_ms": ceiling_s * 1000,
     }
 
 

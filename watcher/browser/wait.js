@@ -9,6 +9,7 @@ const PENDING_MS = 4000; // after that, whatever is in flight is ignored
 const MISSING_MS = 5000; // a region may come late while something is in flight
 const MISSING_IDLE_MS = 1500; // ... or this long after everything has come to rest
 const RESOURCE_MS = 3000; // style sheets, scripts and frames of the page's own
+const LATE_MS = 2000; // for settling, after a document that came late
 const TICK_MS = 15;
 const TRY_AGAIN_MS = 100; // between comparisons with the known text while a clock runs in the region
 const RESCAN_MS = 250; // for shadow roots, which come without a mutation where nobody counts them
@@ -100,6 +101,7 @@ function waitUntilSettled(request, record, read) {
   const { now } = natives;
   const started = now();
   const ceiling = started + request.ceiling_ms;
+  const parsedBy = started + request.parse_ms;
   const watched = new Set(); // trees under observation
   const replaced = new WeakMap(); // element -> times its text was replaced
   let parsedAt = 0;
@@ -186,7 +188,8 @@ function waitUntilSettled(request, record, read) {
     };
     const lookNow = () => {
       const t = now();
-      if (t > ceiling) {
+      // What a script that is slow to come holds up is missing from the page: it would be read as removed.
+      if (t > (parsedAt ? Math.max(ceiling, Math.min(parsedAt + LATE_MS, parsedBy)) : parsedBy)) {
         scan(t); // a document that is still being parsed has not been looked at yet
         return finish("max", readAgain(t));
       }
