@@ -83,11 +83,12 @@ class Daemon:
                     task.cancel()
 
     async def _take_over(self) -> None:
-        """Free the watches that a daemon was checking when it was killed: their leases last minutes."""
+        """Free what a daemon was checking or sending when it was killed: its leases last minutes."""
         now, watched = self.world.clock.now(), self._watched()
         free = {watch_id for watch_id, _ in await self.world.store.due(now + EVER, watched)}
         for watch_id in set(watched) - free:
             await self.world.store.release_watch(watch_id, self.world.owner)
+        await self.world.store.recover(now, self.world.owner)
 
     async def _check_loop(self, group: asyncio.TaskGroup) -> None:
         while True:

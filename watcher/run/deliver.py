@@ -50,7 +50,7 @@ async def deliver_due(world: World) -> tuple[Delivered, ...]:
 
 async def deliver_route(world: World, name: str) -> Delivered | None:
     """Send everything due on one route as one digest. None when another process was quicker."""
-    claimed = await world.store.claim(name, world.clock.now())
+    claimed = await world.store.claim(name, world.clock.now(), owner=world.owner)
     if claimed is None:
         return None
     route = world.config.route(name)

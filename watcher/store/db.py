@@ -111,9 +111,9 @@ class Store:
         await outbox.add_entries(self._db, entries)
 
     async def claim(
-        self, route: str, now: datetime, lease: timedelta = DELIVERY_LEASE, limit: int = 200
+        self, route: str, now: datetime, lease: timedelta = DELIVERY_LEASE, limit: int = 200, owner: str = ""
     ) -> Claimed | None:
-        return await outbox.claim(self._db, route, now, lease, limit)
+        return await outbox.claim(self._db, route, now, lease, limit, owner)
 
     async def mark_sent(self, claimed: Claimed, now: datetime) -> None:
         await outbox.mark_sent(self._db, claimed, now)
@@ -124,8 +124,8 @@ class Store:
     async def mark_dead(self, claimed: Claimed, error: str) -> None:
         await outbox.mark_dead(self._db, claimed, error)
 
-    async def recover(self, now: datetime) -> int:
-        return await outbox.recover(self._db, now)
+    async def recover(self, now: datetime, owner: str | None = None) -> int:
+        return await outbox.recover(self._db, now, owner)
 
     async def routes_due(self, now: datetime) -> tuple[str, ...]:
         return await outbox.routes_due(self._db, now)

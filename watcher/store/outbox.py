@@ -60,7 +60,7 @@ GIVE_BACK = """
 """
 RECOVER = f"""
     UPDATE outbox SET state = 'pending', due = :now, repeated = 1, lease = NULL, lease_boot = NULL, lease_until = NULL
-    WHERE state = 'sending' AND {LEASE_OVER}
+    WHERE state = 'sending' AND ({LEASE_OVER} OR substr(lease, 1, length(:mine)) = :mine)
     RETURNING id
 """
 LAST_SENT = "SELECT last_sent FROM route WHERE name = :route"
@@ -105,10 +105,15 @@ async def add_entries(db: Database, entries: tuple[OutboxEntry, ...]) -> None:
             await add(tx, entry, change["watch_id"], None)
 
 
-async def claim(db: Database, route: str, now: datetime, lease: timedelta, limit: int) -> Claimed | None:
-    """Take what is due for the route, at most `limit` entries, for one send. None when nothing is."""
+async def claim(
+    db: Database, route: str, now: datetime, lease: timedelta, limit: int, owner: str = ""
+) -> Claimed | None:
+    """Take what is due for the route, at most `limit` entries, for one send. None when nothing is.
+
+    `owner` is who takes it, for `recover`.
+    """
     tick = db.clock()
-    name = secrets.token_hex(8)
+    name = f"{owner}:{secrets.token_hex(8)}"
     parameters: Parameters = {
         "route": route,
         "now": to_ms(now),
@@ -170,11 +175,15 @@ async def _give_back(db: Database, claimed: Claimed, state: str, due: int | None
             await tx.run(GIVE_BACK, {**change, "id": entry})
 
 
-async def recover(db: Database, now: datetime) -> int:
-    """Make pending, due now, what died while it was sent. Says how many. `claim` would find them as well."""
+async def recover(db: Database, now: datetime, owner: str | None = None) -> int:
+    """Make pending, due now, what died while it was sent. Says how many. `claim` would find them as well.
+
+    `owner`: what was claimed by it is recovered before its lease is over; only for who knows that it is dead.
+    """
     tick = db.clock()
+    mine = f"{owner}:" if owner else "nobody's"  # a lease holds a colon, so this begins none
     async with db.transaction() as tx:
-        return len(await tx.run(RECOVER, {"now": to_ms(now), "boot": tick.boot, "tick": tick.ms}))
+        return len(await tx.run(RECOVER, {"now": to_ms(now), "boot": tick.boot, "tick": tick.ms, "mine": mine}))
 
 
 async def routes_due(db: Database, now: datetime) -> tuple[str, ...]:
