@@ -1,6 +1,7 @@
 """The pool holds: bounds, deadlines, and a browser that dies, hangs or grows old."""
 
 import asyncio
+import fcntl
 import os
 import signal
 import sys
@@ -278,6 +279,33 @@ async def test_no_file_is_left_when_the_pool_closes(site, tmp_path, monkeypatch,
 
     assert list(tmp_path.iterdir()) == []
     assert not os.environ.get("TMPDIR", "").startswith(str(tmp_path))
+
+
+def left_by_another(folder, *, used=False):
+    """A folder as a program leaves it that was killed two minutes ago, or, `used`, holds it still."""
+    (folder / "profile").mkdir(parents=True)
+    lock = os.open(folder / "in-use", os.O_RDWR | os.O_CREAT)
+    if used:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+    else:
+        os.close(lock)
+    os.utime(folder, times=(time.time() - 120,) * 2)
+    return lock
+
+
+async def test_the_next_browser_clears_away_what_a_killed_program_has_left_and_nothing_else(tmp_path, monkeypatch):
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    left_by_another(tmp_path / "watcher-browser-killed")
+    held = left_by_another(tmp_path / "watcher-browser-at-work", used=True)
+    (tmp_path / "watcher-browser-young").mkdir()
+    left_by_another(tmp_path / "of-somebody-else")
+
+    async with BrowserPool(BrowserSettings()) as pool:
+        await pool.start()
+
+    left = {path.name for path in tmp_path.iterdir()}
+    assert left == {"watcher-browser-at-work", "watcher-browser-young", "of-somebody-else"}
+    os.close(held)
 
 
 async def test_no_process_is_left_when_the_program_is_cancelled_in_mid_start():

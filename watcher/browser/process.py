@@ -10,7 +10,6 @@ import contextlib
 import logging
 import os
 import signal
-import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -19,6 +18,7 @@ from playwright.async_api import Browser, Playwright, async_playwright
 from playwright.async_api import Error as PlaywrightError
 
 from watcher.browser.locate import Located, start_browser
+from watcher.browser.scratch import Scratch, clear_abandoned
 from watcher.browser.vantage import honest_user_agent
 from watcher.errors import BrowserNotFound
 from watcher.model.route import BrowserSettings
@@ -43,7 +43,7 @@ class BrowserProcess:
         self.user_agent = ""
         self._located: Located | None = None
         self._driver = async_playwright()
-        self._scratch: tempfile.TemporaryDirectory[str] | None = None
+        self._scratch: Scratch | None = None
         logging.getLogger("asyncio").addFilter(is_news)
 
     @property
@@ -85,8 +85,9 @@ class BrowserProcess:
         that does not start, and the profile of each that was killed. It asks only the environment for it.
         """
         try:
-            self._scratch = tempfile.TemporaryDirectory(prefix="watcher-browser-", ignore_cleanup_errors=True)
-            with environment("TMPDIR", self._scratch.name):
+            await asyncio.to_thread(clear_abandoned)
+            self._scratch = Scratch()
+            with environment("TMPDIR", str(self._scratch.folder)):
                 starting = asyncio.ensure_future(self._driver.start())
                 try:
                     return await asyncio.shield(starting)
@@ -135,7 +136,7 @@ class BrowserProcess:
                 with contextlib.suppress(ProcessLookupError):
                     os.kill(self.driver_pid, signal.SIGKILL)
         if self._scratch is not None:
-            self._scratch.cleanup()
+            self._scratch.remove()
 
     def kill(self) -> None:
         """End the browser and all its children at once, whatever state they are in."""
