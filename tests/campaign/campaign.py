@@ -32,7 +32,6 @@ watches:
     fields: {price: {css: .price, type: price}}
   - {id: grinder, url: "${SHOP}/grinder", region: main .product}
   - {id: returns, url: "${SHOP}/returns", region: article}
-  - {id: news, url: "${SHOP}/news", region: main}
 """
 PATIENCE_S = 300.0  # for the last message: a receiver that was away twice is tried again after two minutes
 STOP_S = 10.0  # DESIGN.md section 5: SIGTERM ends `run` with 0 within 10 s
@@ -62,7 +61,7 @@ class Campaign:
     shop: str = ""
     seen: dict = field(default_factory=dict)  # every process below the daemons, by pid and start
     _daemon: subprocess.Popen = None
-    _receiver: Receiver = field(default_factory=Receiver)
+    _receiver: Receiver = field(default_factory=lambda: Receiver(answer_after_s=0.5))
 
     def run(self):
         """Kill as planned, wait until all is told, and give the account."""
