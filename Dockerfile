@@ -22,7 +22,7 @@ USER watcher
 WORKDIR /data
 VOLUME /data
 # Looks at the heartbeat of the daemon; starts no browser.
-HEALTHCHECK --interval=1m --timeout=10s --start-period=1m \
+HEALTHCHECK --interval=2m --timeout=30s --start-period=1m \
     CMD ["watcher", "doctor", "--quick", "--config", "/data/config.yaml"]
 # tini reaps what a killed browser leaves behind and hands signals on.
 ENTRYPOINT ["tini", "--", "watcher"]
