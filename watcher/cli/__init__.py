@@ -73,9 +73,8 @@ def cli() -> None:
 def main() -> None:
     """The `watcher` command."""
     try:
-        cli(standalone_mode=False)
-    except click.exceptions.Exit as done:
-        sys.exit(done.exit_code)
+        # Click gives the code of an Exit back instead of raising it; a command that ends well gives None.
+        sys.exit(cli(standalone_mode=False))
     except click.ClickException as error:
         error.show()
         sys.exit(2)
