@@ -18,6 +18,7 @@ help:
 	@echo "make campaign  long runs: kills, faults"
 
 $(VENV)/.runtime: pyproject.toml constraints.txt
+	@echo "making the environment in $(VENV): a minute or two, once"
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/pip install -q --disable-pip-version-check -c constraints.txt -e .
 	@touch $@

@@ -1,6 +1,7 @@
 """The demo shows a newcomer that it works, and fails when it does not."""
 
 import asyncio
+import os
 import re
 import signal
 import sys
@@ -29,12 +30,13 @@ ONCE_S = 110  # 90 from the first check, and the start
 STOP_S = 5
 
 
-async def start_demo(*arguments):
+async def start_demo(*arguments, **environment):
     return await asyncio.create_subprocess_exec(
         sys.executable,
         *("-m", "watcher", "demo", *arguments),
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.PIPE,
+        env={**os.environ, **environment},
     )
 
 
@@ -115,6 +117,34 @@ async def test_a_shop_that_never_changes_fails_the_demo(tmp_path):
     assert not is_right
     assert told.getvalue().count("MISSING") == len(TIMELINE)
     assert "0 of 3 expected messages came" in told.getvalue()
+
+
+async def errors_of(process):
+    async with asyncio.timeout(30):
+        _, errors = await process.communicate()
+    return errors.decode()
+
+
+async def test_without_a_browser_it_says_so_at_once(tmp_path):
+    process = await start_demo("--folder", str(tmp_path / "demo"), WATCHER_BROWSER="/nowhere/chromium")
+    errors = await errors_of(process)
+
+    assert process.returncode == 1
+    assert errors.startswith("watcher: ")
+    assert "/nowhere/chromium" in errors
+    assert "Traceback" not in errors
+
+
+async def test_a_watch_list_that_was_edited_wrongly_is_named_line_by_line(tmp_path):
+    with demo_folder(tmp_path / "demo") as place:
+        place.config.write_text("watches:\n  - id: one\n    urk: http://127.0.0.1/\n")
+
+    process = await start_demo("--folder", str(tmp_path / "demo"))
+    errors = await errors_of(process)
+
+    assert process.returncode == 2
+    assert f"{place.config}:3:5: " in errors
+    assert "Traceback" not in errors
 
 
 async def test_a_port_that_is_taken_is_named():

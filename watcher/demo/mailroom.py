@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from watcher.errors import StoreError
 from watcher.model.digest import Claimed, Notice, State
 from watcher.model.record import StoredChange
 from watcher.model.route import Route
@@ -46,5 +47,8 @@ async def write_mail(world: World, route: Route, folder: Path, number: int, noti
     message = await asyncio.to_thread(render, digest, MAIL, delivery_id=claimed.delivery_id)
     about = "-".join(dict.fromkeys(row.watch_id for row in reversed(sending))) or "empty"
     file = folder / f"{number:03}-{about[:80]}.html"
-    file.write_text(message.html or "", encoding="utf-8")
+    try:
+        file.write_text(message.html or "", encoding="utf-8")
+    except OSError as error:
+        raise StoreError(f"{file}: {error.strerror or error}; make room, or name another folder") from error
     return Mail(file=file, changes=await world.store.changes_by_id(claimed.change_ids), troubled=troubled)

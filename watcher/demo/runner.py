@@ -30,7 +30,8 @@ from watcher.demo.shop import keep_open
 from watcher.demo.shop_plan import TIMELINE, Happening
 from watcher.demo.telling import Teller
 from watcher.demo.tied import taken, tied_shop
-from watcher.errors import ConfigError
+from watcher.errors import ConfigError, WatcherError
+from watcher.model.capture import Look
 from watcher.model.config import Config
 from watcher.model.digest import Notice
 from watcher.notify.urls import check_url
@@ -75,7 +76,10 @@ async def run_demo(folder: Path, *, port: int, once: bool, daemon: MakesDaemon) 
         async with _stop_on_signals() as stopping, tied_shop(port) as shop:
             demo = Demo(place=place, shop=shop.url, console=_terminal(), daemon=daemon, stopping=stopping)
             shop.gone.add_done_callback(lambda _: stopping.set())
-            is_right = await demo.run(once=once)
+            try:
+                is_right = await demo.run(once=once)
+            except* WatcherError as errors:
+                raise _first(errors) from None
             if shop.gone.done():
                 demo.teller.say(
                     f"the shop has ended by itself (exit {shop.gone.result()}); start the demo again", "red"
@@ -116,6 +120,8 @@ class Demo:
             config = self._load()
             self.teller.opening(self.place, self.shop, len(config.watches))
             async with open_world(config, Clock.from_environment()) as self._world:
+                # A machine without a browser says so now, not at every check.
+                await self._world.pool.look(Look(url=self.shop))
                 ending = asyncio.Event()
                 daemon = self.daemon(world=self._world, reload=self._load, on_outcome=self._saw, stopping=ending)
                 async with asyncio.TaskGroup() as group:
@@ -178,6 +184,14 @@ class Demo:
     @property
     def _elapsed_s(self) -> float:
         return Clock.monotonic() - self._opened
+
+
+def _first(errors: BaseExceptionGroup[WatcherError]) -> WatcherError:
+    error: BaseException = errors
+    while isinstance(error, BaseExceptionGroup):
+        error = error.exceptions[0]
+    assert isinstance(error, WatcherError)
+    return error
 
 
 def _program() -> str:
