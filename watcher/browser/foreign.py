@@ -13,7 +13,7 @@ from playwright.async_api import Error as PlaywrightError
 from playwright.async_api import Frame, Page
 
 from watcher.browser.raw import RawMarkup, RawReading, decode_markup, decode_reading
-from watcher.browser.script import frame_request, markup_function, page_request, read_function
+from watcher.browser.script import call_reader, frame_request, markup_function, page_request
 from watcher.errors import CheckError
 from watcher.model.capture import Look
 from watcher.model.watch import Source
@@ -84,7 +84,8 @@ async def _read_frame(
     if frame.url.startswith("chrome-error:"):
         return FrameReading(why=f"{name}: it could not be loaded")
     request = frame_request(look, sources=sources, known=known, ceiling_s=FRAME_S * 0.75)
-    return FrameReading(reading=decode_reading(await frame.evaluate(read_function(), request), url[:SHOWN]))
+    answer = await call_reader(frame, request, is_there=look.settle.patches)
+    return FrameReading(reading=decode_reading(answer, url[:SHOWN]))
 
 
 async def markup_of_frames(page: Page, look: Look, count: int) -> list[str]:

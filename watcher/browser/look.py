@@ -21,8 +21,9 @@ from watcher.browser.guard import refuse_private
 from watcher.browser.navigate import ERROR_PAGE, open_address
 from watcher.browser.picture import take_picture
 from watcher.browser.process import CLOSE_S, BrowserProcess
-from watcher.browser.reading import PageReading, init_script, read_settled, region_html
+from watcher.browser.reading import PageReading, read_settled, region_html
 from watcher.browser.saved import serve_saved
+from watcher.browser.script import init_script
 from watcher.browser.steps import prepare_page
 from watcher.browser.vantage import context_options, early_script
 from watcher.errors import CheckError

@@ -1,4 +1,4 @@
-// First part of the function that reading.py calls in the page: the record of settle.js, and the natives
+// First part of the functions that script.py puts together: the record of settle.js, and the natives
 // it took before any script of the page ran; without it, the natives as they are now.
 
 const KEY = "\u2063settle";

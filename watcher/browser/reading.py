@@ -1,9 +1,10 @@
 """Waits until a page is ready, then reads what a person can see on it, in one call into the page.
 
 The scripts beside this module collect: `settle.js` counts what is in flight from the start of the
-document; the others make one function, which waits (`wait.js`), walks (`capture.js`) and finds values
-(`fields.js`, `pick.js`). Frames of another origin are `foreign`'s. Called by `look`, which owns the
-deadline, the context and the navigations a page makes while it is read.
+document; the others make one function, which waits (`wait.js`), walks (`capture.js`), finds values
+(`fields.js`, `pick.js`), and begins with the document too (`begin.js`). Frames of another origin are
+`foreign`'s. Called by `look`, which owns the deadline, the context and the navigations a page makes
+while it is read.
 """
 
 from __future__ import annotations
@@ -17,11 +18,10 @@ from watcher.browser.raw import RawFrame, RawReading, decode_markup, decode_read
 from watcher.browser.script import (
     BETWEEN,
     MARKUP_LENGTH,
+    call_reader,
     markup_function,
     page_request,
-    read_function,
     read_sources,
-    settle_script,
 )
 from watcher.model.capture import Block, FieldSamples, Look, Meta, MicrodataItem, Sample, Signs
 from watcher.model.watch import Source
@@ -50,18 +50,13 @@ class PageReading:
     final_url: str
 
 
-def init_script(look: Look) -> str | None:
-    """The script every document of the context starts with, if this look may have one."""
-    return settle_script() if look.settle.patches else None
-
-
 async def read_settled(page: Page, look: Look) -> PageReading:
     """Wait until the page is ready, and read it in the same call.
 
     Raises CheckError (undecodable) when the page spoils its own reading, and Playwright's errors. Has no
     time-out of its own against a page that hangs.
     """
-    raw = decode_reading(await page.evaluate(read_function(), page_request(look)), look.url)
+    raw = decode_reading(await call_reader(page, page_request(look), is_there=look.settle.patches), look.url)
     sources = read_sources(look)
     frames: list[FrameReading] = []
     if raw.frames or raw.elsewhere:

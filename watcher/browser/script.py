@@ -1,9 +1,15 @@
-"""The function that runs in the page, and the request it is called with. Called by `reading` and `foreign`."""
+"""The functions that run in a page, how they come there, and the request they are called with.
+
+Called by `reading` and `foreign`.
+"""
 
 from __future__ import annotations
 
+import json
 from functools import cache
 from typing import Any
+
+from playwright.async_api import Frame, Page
 
 from watcher.model.capture import Look
 from watcher.model.watch import Source, SourceKind
@@ -17,6 +23,11 @@ MARKUP_LENGTH = 5_000_000  # characters
 COMMON = ("natives.js", "pick.js", "wait.js", "elements.js", "capture.js")
 READS = (*COMMON, "fields.js", "run.js")
 WRITES = (*COMMON, "markup.js")
+# Asks the function that begin.js has left; null where it has not been there.
+ASK = """(request) => {
+  const own = Object.getOwnPropertyDescriptor(self, "\\u2063read");
+  return own ? own.value(request) : null;
+}"""
 BETWEEN = "~"  # stands between the hashes of a page and of its frames of another origin
 
 
@@ -33,16 +44,38 @@ def markup_function() -> str:
 
 
 def _function(parts: tuple[str, ...]) -> str:
+    return f'(request) => {{\n"use strict";\n{_source(parts)}\n}}'
+
+
+def _source(parts: tuple[str, ...]) -> str:
     source = "\n".join(shipped(f"browser/{part}").read_text(encoding="utf-8") for part in parts)
     # It is sent and parsed at every look: lines of comment and indentation stay behind.
     lines = (line.strip() for line in source.splitlines())
-    body = "\n".join(line for line in lines if line and not line.startswith("//"))
-    return f'(request) => {{\n"use strict";\n{body}\n}}'
+    return "\n".join(line for line in lines if line and not line.startswith("//"))
+
+
+def init_script(look: Look) -> str | None:
+    """The script every document of the context starts with, None if this look may have none.
+
+    It counts what is in flight (settle.js) and begins to read, unless there is something to do first.
+    """
+    if not look.settle.patches:
+        return None
+    waits = look.steps or look.wait_for or look.scroll
+    request = "null" if waits else json.dumps(page_request(look))
+    return f"{_beginning()}({request});"
 
 
 @cache
-def settle_script() -> str:
-    return shipped("browser/settle.js").read_text(encoding="utf-8")
+def _beginning() -> str:
+    count, begin = _source(("settle.js",)), _source(("begin.js",))
+    return f"{count}\n((request) => {{\nconst readPage = {read_function()};\n{begin}\n}})"
+
+
+async def call_reader(target: Page | Frame, request: dict[str, Any], *, is_there: bool) -> object:
+    """What the reading function answers. `is_there`: the document may have started with it."""
+    answer: object = await target.evaluate(ASK, request) if is_there else None
+    return await target.evaluate(read_function(), request) if answer is None else answer
 
 
 def read_sources(look: Look) -> list[tuple[str, Source]]:
@@ -58,7 +91,7 @@ def page_request(look: Look) -> dict[str, Any]:
         "region": list(look.region),
         "drop": list(look.drop),
         "items": {"css": look.items.css, "key": look.items.key} if look.items else None,
-        "sources": [_source(source) for _, source in read_sources(look)],
+        "sources": [_source_request(source) for _, source in read_sources(look)],
         "structured": True,
         "known": known,
         "quiet_ms": quiet_s * 1000,
@@ -74,7 +107,7 @@ def frame_request(look: Look, *, sources: list[Source], known: str | None, ceili
     return page_request(look) | {
         "region": ["body"],
         "items": None,
-        "sources": [_source(source) | {"frame": None} for source in sources],
+        "sources": [_source_request(source) | {"frame": None} for source in sources],
         "structured": False,
         "known": known,
         "ceiling_ms": ceiling_s * 1000,
@@ -82,7 +115,7 @@ def frame_request(look: Look, *, sources: list[Source], known: str | None, ceili
     }
 
 
-def _source(source: Source) -> dict[str, str | None]:
+def _source_request(source: Source) -> dict[str, str | None]:
     return {
         "kind": source.kind.value,
         "expr": source.expr,
