@@ -91,12 +91,10 @@ class Agenda:
             "tick": tick.ms,
             "until": tick.plus(lease),
         }
-        async with db.transaction() as tx:
-            return await tx.one(CLAIM_WATCH, claim) is not None
+        return bool(await db.write_one(CLAIM_WATCH, claim))
 
     async def release_watch(self, db: Database, watch_id: str, owner: str) -> None:
-        async with db.transaction() as tx:
-            await tx.run(RELEASE_WATCH, {"watch": watch_id, "owner": owner})
+        await db.write_one(RELEASE_WATCH, {"watch": watch_id, "owner": owner})
 
     async def _unscheduled(self, db: Database, wanted: frozenset[str]) -> frozenset[str]:
         if not wanted <= self._scheduled:
