@@ -69,6 +69,7 @@ async def test_once_everything_expected_is_told_and_nothing_else(tmp_path):
     for happening, mail in zip(TIMELINE, (mails[name] for name in sorted(mails)), strict=True):
         text = re.sub(r"<[^>]*>", "", mail).replace("\u00a0", " ").replace("&nbsp;", " ")
         assert [word for word in happening.says if word not in text] == []
+    assert "3 other pages checked, nothing new" in mails["001-moka-pot.html"]  # the page itself is not among them
     noise = [line for line in told.splitlines() if re.search(r"\bnoise +news\b", line)]
     assert any("clock" in line and line.endswith("(not told)") for line in noise)
     assert not await is_open(re.search(r"http://127\.0\.0\.1:\d+", told)[0])
