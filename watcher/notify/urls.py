@@ -19,7 +19,7 @@ def check_url(url: str) -> str | None:
     apprise = apprise_module()
     try:
         service = service_of(url)
-    except (TypeError, ValueError, apprise.AppriseImproperlyConfigured) as error:
+    except (TypeError, ValueError, apprise.exception.AppriseException) as error:
         return f"{scheme}:// is not complete: {mask(str(error), [url])}"
     if service is None:
         if scheme not in _schemes():
@@ -40,7 +40,7 @@ def longest_body(url: str) -> int | None:
     apprise = apprise_module()
     try:
         service = service_of(url)
-    except (TypeError, ValueError, apprise.AppriseImproperlyConfigured):
+    except (TypeError, ValueError, apprise.exception.AppriseException):
         return None
     return int(service.body_maxlen) if service else None
 
