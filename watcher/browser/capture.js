@@ -18,7 +18,7 @@ const NOT_PAGE_LEVEL = new Set(["article", "section", "main", "aside", "nav"]);
 const KEEPS_HEADINGS = new Set(["aside", "nav", "footer", "dialog", "article"]);
 
 // `request`: see script.py. Gives { groups, candidates, frames, unread, text }.
-function walkPage(request, documents, record) {
+const walkPage = (function walkPage(request, documents, record) {
   const unread = new Set();
   const frames = []; // frames of another origin, in reading order
   const groups = []; // blocks of one region root each: { root, order, blocks }
@@ -390,7 +390,7 @@ function walkPage(request, documents, record) {
   }
   for (const [element, entry] of items) entry.key = keyOf(element, entry, request.items.key);
   return { groups, candidates, frames, unread, text };
-}
+});
 
 function keyOf(element, entry, key) {
   let text = "";

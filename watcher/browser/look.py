@@ -113,8 +113,9 @@ async def _open_page(process: BrowserProcess, look: Look, progress: Progress) ->
     progress.context = context = await process.browser.new_context(**context_options(look.vantage, process.user_agent))
     if look.document is not None:
         await serve_saved(context, look)
-    await context.add_init_script(early_script(look.url, init_script(look)))
     page = await context.new_page()
+    # For the page, not the context: the empty document it begins with need not load it.
+    await page.add_init_script(early_script(look.url, init_script(look)))
 
     def crashed(_: Page) -> None:
         progress.crashed = True

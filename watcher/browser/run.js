@@ -28,8 +28,9 @@ function hasher() {
   };
 }
 
-// Everything the page says, read in one go.
-function readAll(request, record, isBusyStill, documents) {
+// Everything the page says, read in one go. In parentheses, as the other two large functions are: the engine
+// then compiles them at once instead of parsing them twice.
+const readAll = (function readAll(request, record, isBusyStill, documents) {
   const walk = walkPage(request, documents, record);
   const { unread, text } = walk;
   let { groups } = walk;
@@ -96,7 +97,7 @@ function readAll(request, record, isBusyStill, documents) {
       final_url: location.href,
     },
   };
-}
+});
 
 try {
   return waitUntilSettled(request, record, (isBusyStill, documents) => readAll(request, record, isBusyStill, documents)).then(

@@ -97,7 +97,7 @@ const isParsed = (page) => {
 };
 
 // Calls `read` when the page is ready and resolves with { reading, settled, settle_ms, last_change_ms }.
-function waitUntilSettled(request, record, read) {
+const waitUntilSettled = (function waitUntilSettled(request, record, read) {
   const { now } = natives;
   const started = now();
   const ceiling = started + request.ceiling_ms;
@@ -245,7 +245,7 @@ function waitUntilSettled(request, record, read) {
     watch(document);
     look();
   });
-}
+});
 
 // Open shadow roots and frames inside the region; a tree's own text does not hold theirs.
 function shadowTrees(documents, roots) {
