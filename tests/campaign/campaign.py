@@ -49,6 +49,13 @@ class Plan:
     away_s: float = 20.0
 
 
+def is_browser(process):
+    """True for the browser itself: not the script that may have started it, nor the processes of its pages."""
+    words = process.cmdline()
+    is_main = "--remote-debugging-pipe" in words and not any(word.startswith("--type=") for word in words)
+    return is_main and not process.exe().endswith("sh")
+
+
 class Broken(Exception):
     """The campaign could not be run, or something was left behind."""
 
@@ -143,7 +150,7 @@ class Campaign:
     def _browser(self):
         for process in self._children():
             with contextlib.suppress(psutil.NoSuchProcess):
-                if "--remote-debugging-pipe" in process.cmdline():
+                if is_browser(process):
                     return process
         return None
 

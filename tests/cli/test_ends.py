@@ -1,15 +1,19 @@
-"""How the program ends, and what it keeps: signals, kills, full disks, locks, a second daemon, a wrong configuration."""
+"""How the program ends, and what it keeps: signals, kills, a full disk, a lock, a second daemon, a wrong file."""
 
+import random
 import signal
 import sqlite3
 import time
 
 import psutil
 
+from tests.campaign.campaign import is_browser
 from tests.cli.shell import wait_for_line, watch_list
 from tests.notify.receivers import Answer
 
 CHEAPER = "<p>The pot costs <b class=price>79.00 €</b>.</p>"
+LONG = f"<p>{' '.join(f'{random.Random(number).getrandbits(64):x}' for number in range(5_000))}</p>"
+# Nothing the file system does: SQLite itself refuses to let its file grow, with the error of a full disk.
 FULL_DISK = """
 from watcher.store import database
 connect = database._connect
@@ -37,7 +41,7 @@ def below(process):
 
 
 def browser_of(process):
-    return next(child for child in below(process) if "--remote-debugging-pipe" in child.cmdline())
+    return next(child for child in below(process) if is_browser(child))
 
 
 def state_of(shell):
@@ -151,7 +155,7 @@ def test_a_database_of_a_newer_watcher_is_refused_in_a_sentence_and_left_as_it_i
 def test_a_full_disk_is_an_exit_code_and_what_changed_is_told_when_there_is_room(shell, pages, receiver):
     shell.watcher("check")
     before = state_of(shell)
-    pages.show(CHEAPER + "<p>" + " ".join(f"word{number}" for number in range(30_000)) + "</p>")
+    pages.show(CHEAPER + LONG)
 
     shell.before = FULL_DISK
     full = shell.watcher("check", "--json")
@@ -168,7 +172,7 @@ def test_a_full_disk_is_an_exit_code_and_what_changed_is_told_when_there_is_room
 
 def test_a_daemon_outlives_a_full_disk(shell, pages):
     shell.watcher("check")
-    pages.show(CHEAPER + "<p>" + " ".join(f"word{number}" for number in range(30_000)) + "</p>")
+    pages.show(CHEAPER + LONG)
     shell.before = FULL_DISK
 
     process = shell.start("run")
