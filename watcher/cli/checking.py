@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from pathlib import Path
 
 import click
 
-from watcher.cli.common import chosen_watches, config_option, read_config, say
+from watcher.cli.common import chosen_watches, config_option, read_config, say, tell, tell_json
 from watcher.model.config import Config
 from watcher.model.outcome import Kind, reason_word
 from watcher.model.watch import Watch
@@ -53,11 +52,11 @@ async def _check_one(world: World, watch: Watch, as_json: bool) -> Outcome | Non
     if outcome is None:
         return None
     if as_json:
-        click.echo(json.dumps(outcome_json(watch, outcome), ensure_ascii=False))
+        tell_json(outcome_json(watch, outcome))
         if outcome.record.kind is Kind.FAILED:
             say(check_line(outcome))
     else:
-        click.echo(check_line(outcome))
+        tell(check_line(outcome))
     return outcome
 
 

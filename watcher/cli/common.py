@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import logging
 import os
 import sys
@@ -15,9 +16,13 @@ from watcher.config.load import load
 from watcher.errors import ConfigError
 from watcher.model.config import Config
 from watcher.model.watch import Watch
-from watcher.notify.secrets import Scrubber
+from watcher.notify.escaping import printable
+from watcher.notify.secrets import SHORTEST_PIECE, mask
+from watcher.run.report import Json
 
 F = TypeVar("F", bound=Callable[..., object])
+
+_secrets: list[str] = []  # of the configuration in use: never printed, whatever holds them
 
 
 def config_option(command: F) -> F:
@@ -37,22 +42,50 @@ def read_config(path: Path) -> Config:
     from watcher.notify.urls import check_url
 
     config = load(path, env=os.environ, check_route=check_url)
-    set_up_logging(config)
+    _secrets[:] = [*config.secrets, *(route.url for route in config.routes)]
+    set_up_logging()
     return config
 
 
-def set_up_logging(config: Config | None = None, level: int = logging.WARNING) -> None:
+class _LogLine(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        return _presentable(super().format(record))
+
+
+def set_up_logging(level: int = logging.WARNING) -> None:
     """Log lines go to standard error, with every secret of the configuration masked."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)-7s %(message)s", "%H:%M:%S"))
-    if config:
-        handler.addFilter(Scrubber((*config.secrets, *(route.url for route in config.routes))))
+    handler.setFormatter(_LogLine("%(asctime)s %(levelname)-7s %(message)s", "%H:%M:%S"))
     logging.basicConfig(level=level, handlers=[handler], force=True)
 
 
 def say(words: str) -> None:
     """A line for the person, on standard error."""
-    click.echo(words, err=True)
+    click.echo(_presentable(words), err=True)
+
+
+def tell(words: str) -> None:
+    """What a command was asked for, on standard output: page text in it commands no terminal."""
+    click.echo(_presentable(words))
+
+
+def tell_json(value: Json, *, indent: int | None = None) -> None:
+    """One JSON value on standard output, secrets masked."""
+    text = json.dumps(_masked(value), ensure_ascii=False, indent=indent)
+    click.echo(text.encode("utf-8", "replace").decode())
+
+
+def _masked(value: Json) -> Json:
+    if isinstance(value, str):
+        # A short secret is left to the texts for people: in data it would black out the words of the contract.
+        return mask(value, [secret for secret in _secrets if len(secret) >= SHORTEST_PIECE])
+    if isinstance(value, list):
+        return [_masked(entry) for entry in value]
+    return {key: _masked(entry) for key, entry in value.items()} if isinstance(value, dict) else value
+
+
+def _presentable(words: str) -> str:
+    return mask(printable(words), _secrets)
 
 
 def chosen_watches(config: Config, ids: tuple[str, ...]) -> tuple[Watch, ...]:

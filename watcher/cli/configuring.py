@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import click
 
-from watcher.cli.common import config_option, read_config
+from watcher.cli.common import config_option, read_config, tell, tell_json
 
 
 @click.command("validate")
@@ -15,7 +14,7 @@ from watcher.cli.common import config_option, read_config
 def validate_command(config_path: Path) -> None:
     """Check the configuration and name every mistake at once, with its line and what would be valid."""
     config = read_config(config_path)
-    click.echo(f"{config_path}: good; {len(config.watches)} watches, {len(config.routes)} routes")
+    tell(f"{config_path}: good; {len(config.watches)} watches, {len(config.routes)} routes")
 
 
 @click.command("schema")
@@ -23,4 +22,4 @@ def schema_command() -> None:
     """Print the JSON Schema of the configuration; editors complete and check YAML with it."""
     from watcher.config.schema import json_schema
 
-    click.echo(json.dumps(json_schema(), indent=2, ensure_ascii=False))
+    tell_json(json_schema(), indent=2)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from pathlib import Path
 
 import click
 
-from watcher.cli.common import config_option, one_watch, read_config, say, set_up_logging
+from watcher.cli.common import config_option, one_watch, read_config, say, set_up_logging, tell, tell_json
 from watcher.errors import ConfigError
 from watcher.model.config import Config
 from watcher.model.route import BrowserSettings
@@ -42,7 +41,7 @@ def try_command(
         screenshot.write_bytes(tried.picture)
         say(f"picture: {screenshot}")
     if as_json:
-        click.echo(json.dumps(tried_json(watch, tried), ensure_ascii=False, indent=2))
+        tell_json(tried_json(watch, tried), indent=2)
     else:
         _print_tried(watch, tried)
     if tried.failure:
@@ -72,27 +71,27 @@ def _with_region(watch: Watch, region: tuple[str, ...]) -> Watch:
 
 def _print_tried(watch: Watch, tried: Tried) -> None:
     if tried.failure:
-        click.echo(f"failed  {tried.failure}")
+        tell(f"failed  {tried.failure}")
         return
     assert tried.capture is not None
     assert tried.snapshot is not None
     capture = tried.capture
-    click.echo(f"address   {capture.final_url} ({capture.status})")
-    click.echo(f"title     {capture.title}")
+    tell(f"address   {capture.final_url} ({capture.status})")
+    tell(f"title     {capture.title}")
     taken = ", ".join(watch.region) or f"{capture.selector} (found; name a region to be sure)"
-    click.echo(f"region    {taken}")
-    click.echo(f"settled   after {capture.timings.settle_ms} ms ({capture.timings.settled})")
+    tell(f"region    {taken}")
+    tell(f"settled   after {capture.timings.settle_ms} ms ({capture.timings.settled})")
     for thing in capture.unread:
-        click.echo(f"unread    {thing}")
+        tell(f"unread    {thing}")
     for reading in tried.snapshot.readings:
         value = reading.value if reading.why is None else f"no value ({reading.why.value})"
         unit = f" {reading.unit}" if reading.unit else ""
-        click.echo(f"field     {reading.field}: {value}{unit}   from {reading.raw!r}")
-    click.echo("text")
+        tell(f"field     {reading.field}: {value}{unit}   from {reading.raw!r}")
+    tell("text")
     for block in tried.snapshot.blocks:
-        click.echo(f"  {block.text}")
+        tell(f"  {block.text}")
     for masked in tried.masked:
-        click.echo(f"masked    {masked}")
+        tell(f"masked    {masked}")
 
 
 @click.command("compare")
@@ -113,11 +112,11 @@ def compare_command(
         watch = _with_region(watch, region)
     comparison = asyncio.run(compare_files(watch, config.browser if config else BrowserSettings(), old, new))
     if as_json:
-        click.echo(json.dumps(comparison_json(watch, comparison), ensure_ascii=False))
+        tell_json(comparison_json(watch, comparison))
     else:
-        click.echo(f"{comparison.verdict.kind.value}  {'; '.join(comparison.verdict.reasons)}")
+        tell(f"{comparison.verdict.kind.value}  {'; '.join(comparison.verdict.reasons)}")
         for hunk in comparison.verdict.hunks:
             if hunk.before:
-                click.echo(f"  - {hunk.before}")
+                tell(f"  - {hunk.before}")
             if hunk.after:
-                click.echo(f"  + {hunk.after}")
+                tell(f"  + {hunk.after}")

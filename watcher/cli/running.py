@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from watcher.cli.checking import check_line
-from watcher.cli.common import config_option, read_config, say, set_up_logging
+from watcher.cli.common import config_option, read_config, say, set_up_logging, tell
 from watcher.daemon import Daemon, run_daemon
 from watcher.doctor import Finding, examine, heartbeat, install_browser
 from watcher.errors import ConfigError
@@ -54,7 +54,7 @@ def doctor_command(quick: bool, install_browser: bool, config_path: Path) -> Non
     else:
         findings = asyncio.run(_examine(*_read(config_path)))
     for finding in findings:
-        click.echo(f"{'good' if finding.good else 'MEND'}  {finding.what}: {finding.words}")
+        tell(f"{'good' if finding.good else 'MEND'}  {finding.what}: {finding.words}")
     if not all(finding.good for finding in findings):
         raise click.exceptions.Exit(1)
 

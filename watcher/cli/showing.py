@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import csv
-import json
 import sys
 from collections.abc import Sequence
 from datetime import datetime
@@ -16,7 +15,7 @@ from zoneinfo import ZoneInfo
 
 import click
 
-from watcher.cli.common import config_option, one_watch, read_config, say
+from watcher.cli.common import config_option, one_watch, read_config, say, tell, tell_json
 from watcher.errors import ConfigError
 from watcher.model.config import Config
 from watcher.model.outcome import Kind
@@ -34,7 +33,10 @@ def status_command(as_json: bool, config_path: Path) -> None:
     """How every watch stands: its last check, last change, next look, and what does not work."""
     config = read_config(config_path)
     for status in asyncio.run(_status(config)):
-        click.echo(json.dumps(_status_json(status), ensure_ascii=False) if as_json else _status_line(config, status))
+        if as_json:
+            tell_json(_status_json(status))
+        else:
+            tell(_status_line(config, status))
 
 
 async def _status(config: Config) -> tuple[WatchStatus, ...]:
@@ -99,7 +101,7 @@ def history_command(watch_id: str, fields: bool, as_csv: bool, as_json: bool, li
     ]
     if as_json:
         for record in records:
-            click.echo(json.dumps(record, ensure_ascii=False))
+            tell_json(record)
     elif as_csv:
         names = ["at", "field", "value", "to", "unit", "raw", "why"] if fields else list(_CHECK_KEYS)
         writer = csv.DictWriter(sys.stdout, names, restval="")
@@ -108,7 +110,7 @@ def history_command(watch_id: str, fields: bool, as_csv: bool, as_json: bool, li
     else:
         zone = ZoneInfo(config.time_zone)
         for row in rows:
-            click.echo(_history_line(row, zone))
+            tell(_history_line(row, zone))
 
 
 _CHECK_KEYS = ("at", "check", "kind", "reason", "change", "took_s", "distance_bits", "final_url", "note", "reasons")
@@ -158,7 +160,7 @@ async def _points(config: Config, watch_id: str) -> tuple[FieldPoint, ...]:
 def show_command(change_id: int, dialect: str, config_path: Path) -> None:
     """Print the very message a change makes, in any service's dialect."""
     config = read_config(config_path)
-    click.echo(asyncio.run(_show(config, change_id, dialect)))
+    tell(asyncio.run(_show(config, change_id, dialect)))
 
 
 async def _show(config: Config, change_id: int, dialect: str) -> str:

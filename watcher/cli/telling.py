@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from watcher.cli.checking import delivery_line
-from watcher.cli.common import config_option, read_config, say
+from watcher.cli.common import config_option, read_config, say, tell
 from watcher.errors import ConfigError, DeliveryFailed
 from watcher.model.config import Config
 from watcher.run.deliver import deliver_due
@@ -32,7 +32,7 @@ async def _deliver(config: Config) -> bool:
     if not results:
         say("nothing is due")
     for result in results:
-        click.echo(delivery_line(result))
+        tell(delivery_line(result))
     return any(result.state in ("refused", "waiting") for result in results)
 
 
@@ -44,7 +44,7 @@ async def _waiting(config: Config) -> bool:
     for row in rows:
         what = f"change {row.change_id}" if row.change_id else "notice"
         tries = f", {row.attempts} tries, last: {row.error}" if row.attempts else ""
-        click.echo(f"route {row.route}: {what} of {row.watch_id}, due {row.due:%Y-%m-%d %H:%M} UTC{tries}")
+        tell(f"route {row.route}: {what} of {row.watch_id}, due {row.due:%Y-%m-%d %H:%M} UTC{tries}")
     return False
 
 
@@ -63,4 +63,4 @@ def notify_test_command(route_name: str, config_path: Path) -> None:
     except DeliveryFailed as error:
         say(f"route {route.name}: not sent: {error}")
         raise click.exceptions.Exit(1) from None
-    click.echo(f"route {route.name}: sent; the service took the message. See that it arrived.")
+    tell(f"route {route.name}: sent; the service took the message. See that it arrived.")

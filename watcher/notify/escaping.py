@@ -28,6 +28,11 @@ def clean(text: str) -> str:
     return _SPACES.sub(" ", _HARMFUL.sub("", _SPACES.sub(" ", text)))
 
 
+def printable(text: str) -> str:
+    """The same for a terminal, where columns and line ends stay."""
+    return _HARMFUL.sub("", text)
+
+
 def as_it_is(text: str) -> str:
     return text
 
