@@ -28,7 +28,7 @@ from watcher.run.see import look_for
 from watcher.run.world import Clock, open_world
 
 PAGES = ("static", "spa", "heavy", "shadow")
-TIMES, TIMES_QUICK = 40, 8
+TIMES, TIMES_QUICK = 40, 12
 AT_ONCE = 4
 FIRST_MS = 170  # a first or changed page may take this much longer than the bare loop
 DEADLINE_S = 20
@@ -128,7 +128,7 @@ class Bench:
             await asyncio.wait(leaving)
         async with asyncio.timeout(DEADLINE_S):
             while usage.processes_of_browser() > self.processes:  # noqa: ASYNC110 - no event tells of their end
-                await asyncio.sleep(0.01)
+                await asyncio.sleep(0.04)
 
     async def calm(self):
         """Count the processes of a browser that looks at nothing."""
