@@ -99,8 +99,7 @@ class Daemon:
                 log.error("looking for what is due: %s", error)
                 await asyncio.sleep(AFTER_A_STORE_ERROR_S)
                 continue
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._wake_checks.wait(), nap)
+            await _wait(self._wake_checks, nap)
 
     async def _start_due_checks(self, group: asyncio.TaskGroup) -> float:
         """Start what is due and polite, and return how many seconds to sleep at most."""
@@ -166,8 +165,7 @@ class Daemon:
             except StoreError as error:
                 log.error("looking for what is to be sent: %s", error)
                 nap = AFTER_A_STORE_ERROR_S
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._wake_sends.wait(), nap)
+            await _wait(self._wake_sends, nap)
 
     async def _start_due_sends(self, group: asyncio.TaskGroup) -> float:
         """Each route sends in a task of its own, so that a slow one holds up no other. Returns seconds to sleep."""
@@ -234,6 +232,13 @@ class Daemon:
 
     def _watched(self) -> tuple[str, ...]:
         return tuple(watch.id for watch in self.world.config.watches if not watch.paused)
+
+
+async def _wait(event: asyncio.Event, most_s: float) -> None:
+    # Not wait_for: before Python 3.12 it loses a cancellation that comes together with the event.
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(most_s):
+            await event.wait()
 
 
 async def run_daemon(
