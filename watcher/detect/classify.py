@@ -30,7 +30,7 @@ __all__ = ["agree", "judge", "threshold"]
 MOST_HUNKS = 5000  # shown; what is beyond is counted in `Facts.clauses`
 MOST_EXPLAINED = 500
 LEAST_WORDS = 64  # facts/detection.md, section 8: a shorter text has no distance worth a name
-LIFTED = frozenset({"learnt", "alternates", "related", "repeated", "embedded"})
+LIFTED = frozenset({"learnt", "rotating", "alternates", "related", "repeated", "embedded"})
 LEAST_BITS, MOST_BITS = 3, 8  # facts/detection.md, section 8
 
 

@@ -14,6 +14,7 @@ from watcher.detect.align import Alignment
 from watcher.detect.fingerprint import UNSPACED, is_unspaced
 from watcher.detect.normalise import normalise
 from watcher.detect.pieces import Difference
+from watcher.detect.weighty import MONEY, NEGATION, STATUS
 from watcher.model.capture import Block, Place
 from watcher.model.verdict import Facts, Hunk, Op, Segment, Shape
 
@@ -26,20 +27,14 @@ _FINE = 400  # words; above, popular words are left out of the search, for speed
 _COARSE = 4000  # words; above, what differs between the equal ends is struck as a whole
 _BUDGET = 120_000  # words compared in one verdict; after that, differences are shown whole
 _WEIGHED = 400  # characters of an edit that are searched for what makes it matter
+_TERSE = 8  # words of an edit that may say how things stand
 _CONTEXT = 160  # characters of an unchanged neighbour
 _FIGURE = re.compile(
     r"(?:[€$£¥₹₽₩₴₺]|chf|eur|usd|gbp|kr\.?|zł|r\$)?\s?[+-]?\d+(?:[.,:'’/\u00a0\u202f-]\d+)*(?:\s?(?:%|‰|[€$£¥₹₽₩₴₺]|°c?|chf|eur|usd|gbp|kr\b|zł|kč))?",
     re.IGNORECASE,
 )
-_MONEY = re.compile(r"[€$£¥₹₽₩₴₺%]|chf|eur|usd|gbp|zł|kč", re.IGNORECASE)
 _UNIT_BEFORE = re.compile(r"(?:[€$£¥₹₽₩₴₺]|chf|eur|usd|gbp|kr\.?|r\$)\s?$", re.IGNORECASE)
 _UNIT_BEHIND = re.compile(r"\s?(?:%|‰|[€$£¥₹₽₩₴₺]|(?:chf|eur|usd|gbp|kr|zł|kč)(?![^\W_]))", re.IGNORECASE)
-_NEGATION = re.compile(
-    r"(?<![^\W_])(?:not|no|never|none|without|cannot|\w+n['’]t|nicht|kein\w*|nie|niemals|ohne|ne|pas|jamais|sans|aucune?"
-    r"|nunca|sin|non|mai|senza|não|sem|niet|geen|nooit|zonder|bez|не|нет|без|никогда|inte|ingen|utan|ikke|uden|ei|değil|yok|لا|ليس)"
-    r"(?![^\W_])|ない|ません|不|没|沒|無|禁止|않|없",
-    re.IGNORECASE,
-)
 
 
 def _split(text: str, unspaced: bool) -> list[str]:
@@ -198,10 +193,12 @@ def _weight(parts: Sequence[Segment], block: Block) -> float:
     changed = " ".join(segment.text for segment in parts if segment.op is not Op.EQ)
     weight = 1.0 + min(len(changed), 2000) / 2000
     changed = changed[:_WEIGHED]
-    if _NEGATION.search(changed):
+    if NEGATION.search(changed):
         weight += 3
+    if len(changed.split()) <= _TERSE and STATUS.pattern.search(normalise(changed)):
+        weight += 2.5
     if re.search(r"\d", changed):
-        weight += 3 if _MONEY.search(changed) else 2
+        weight += 3 if "%" in changed or MONEY.search(changed) else 2
     if block.tag in ("h1", "h2"):
         weight += 1
     return weight if block.place is Place.MAIN else weight / 2

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from watcher.detect.fragments import has_aged
 from watcher.detect.known import explain_by_memory
 from watcher.detect.normalise import bare, normalise
+from watcher.detect.order import is_reordered
 from watcher.detect.phrases import ANSWERS, COOKIES, EMBEDS, LOOSE_UNITS, PLAIN_UNITS, RELATED
 from watcher.detect.pieces import NUMBER, Difference, Piece, class_words
 from watcher.model.capture import Block, Place
@@ -97,11 +98,12 @@ def read_fields(anchor: Snapshot, new: Snapshot) -> tuple[tuple[str, Reading, Re
 def explain(difference: Difference, grounds: Grounds) -> Explained | None:
     """Name what makes a difference noise, or None: then it is content."""
     old, new = difference.old, difference.new
-    reason = (
+    reason: tuple[str, str] | tuple[str, str, int] | None = (
         _typography(old, new)
         or _placeholders(old, new)
         or _field(old, new, grounds)
         or _consent(old, new, grounds)
+        or _order(old, new, grounds)
         or explain_by_memory(difference, grounds.memory, is_free=grounds.is_free)
         or _furniture(old, new, grounds)
         or _related(old, new, grounds)
@@ -114,7 +116,13 @@ def explain(difference: Difference, grounds: Grounds) -> Explained | None:
         detail=reason[1],
         before=old.block.text if old else "",
         after=new.block.text if new else "",
+        waits=reason[2] if len(reason) > 2 else None,
     )
+
+
+def _order(old: Piece | None, new: Piece | None, grounds: Grounds) -> tuple[str, str] | None:
+    keeps = grounds.watch.items is not None and grounds.watch.items.keep_order
+    return ("order", "entries of one line") if old and new and not keeps and is_reordered(old, new) else None
 
 
 def _typography(old: Piece | None, new: Piece | None) -> tuple[str, str] | None:

@@ -13,10 +13,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from watcher.detect import cldr
+from watcher.detect.moments import RANGE, SECONDS, days, moment
 from watcher.detect.normalise import normalise
 from watcher.detect.phrases import (
     COUNTED,
     COUNTED_LOOSELY,
+    DAYS,
     DUE,
     LOOKING,
     LOOSE_UNITS,
@@ -39,8 +41,6 @@ NAMES = {
 }
 # A page may write the same moment in any of these ways, by its age.
 _PLACEHOLDERS = {"ago": "when", "time": "when", "date": "when"}
-_CLOCK = r"\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?"
-_ZONE = r"(?:\s?(?:uhr|utc|gmt|cest|cet|mesz|mez|bst|[ecmp][sd]t|ist|jst|msk|z)\b|\s?[+-]\d{2}:?\d{2})?"
 _NUMBER = r"\d[\d.,']*(?:\s\d{3})*\s?(?:[km]|mio\.?|tsd\.?|万|萬)?"
 _HEX = re.compile(
     r"(?<![\w-])(?:[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}|(?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{24,})(?![\w-])"
@@ -56,7 +56,6 @@ _COPYRIGHT = re.compile(
     r"(?:©|\(c\)|copyright)[^\d]{0,40}(?:19|20)\d{2}(?:\s?[-,]\s?(?:19|20)?\d{2})?"
     r"|(?:19|20)\d{2}(?:\s?-\s?(?:19|20)?\d{2})?(?=\s?(?:©|\(c\)))"
 )
-_SECONDS = re.compile(rf"(?<![\d:.t])\d{{2}}:\d{{2}}:\d{{2}}(?:[.,]\d+)?(?![\d:]){_ZONE}")
 _RUN = re.compile(r"(⟨\w+⟩)(?:[\s,·•|/()@-]*⟨\w+⟩)+")
 _PLACEHOLDER = re.compile(r"⟨\w+⟩")
 _WORD_OR_NUMBER = re.compile(r"[^\W_]")
@@ -66,8 +65,6 @@ _DATE_CLASS = re.compile(rf"{_STAMP_CLASS.pattern}|\b(?:date|time|datetime|meta)
 _COUNT_CLASS = re.compile(r"\b(?:comments?|likes?|views?|votes?|ratings?|shares?|reactions?|replies|counts?|counter)\b")
 _ABBREVIATED = re.compile(r"\d{1,3}(?:[.,]\d)?\s?[km]")
 _BARE_NUMBER = re.compile(rf"\(?{_NUMBER}\)?")
-_TO = r"\s?(?:uhr\s?|[ap]\.?m\.?\s?)?(?:-|~|bis|to|till|until|à|alle|al|до|tot|do|から)\s?"
-_RANGE = re.compile(rf"(?:\d{{1,2}}[:.]\d{{2}}{_TO})?\d{{1,2}}[:.]\d{{2}}{_TO}\d{{1,2}}[:.]\d{{2}}")  # hours of opening
 _LABEL_REACH = 3  # characters that may stand between a label and its date
 STAMP_REACH, TERM_REACH, FOLLOW_REACH = 45, 24, 12  # characters; facts/judging.md, section 2
 # Words and shapes that may begin something to mask: tokens, long hex, seconds, ©, scripts without spaces.
@@ -108,29 +105,6 @@ class Around:
 
 
 NOWHERE = Around()
-
-
-@lru_cache(maxsize=64)
-def _moment(lang: str) -> re.Pattern[str]:
-    """Dates and clock times as `lang` and English write them."""
-    ours, english = cldr.language(lang), cldr.language("en")
-    month = f"(?:{ours.month}|{english.month})\\.?"
-    day = f"(?:(?:{ours.day}|{english.day})\\.?,?\\s+)?"
-    nth = r"\d{1,2}(?:\.|st|nd|rd|th|er|º|ª)?"
-    year = r"(?:,?\s?(?:de\s|del\s)?(?:19|20)\d{2}(?!\d)(?:\sг\.?|年)?)?"
-    dates = (
-        r"(?:19|20)\d{2}-\d{2}-\d{2}(?:t\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:z|[+-]\d{2}:?\d{2})?)?(?!\d)",
-        r"\d{4}\s?[年년]\s?\d{1,2}\s?[月월]\s?(?:\d{1,2}\s?[日일])?",
-        r"(?:19|20)\d{2}[./]\d{1,2}[./]\d{1,2}(?!\d)",
-        r"\d{1,2}(?P<mark>[./-])\s?\d{1,2}(?P=mark)\s?(?:\d{4}|\d{2})(?!\d)",
-        rf"{day}{nth}\s?(?:de\s|of\s)?{month}(?![^\W\d_]){year}",
-        rf"{day}(?<![^\W\d_]){month}\s{nth}(?!\d){year}",
-        rf"(?<![^\W\d_]){month}\s(?:de\s)?(?:19|20)\d{{2}}(?!\d)",
-    )
-    period = f"(?:\\s?(?:{ours.periods}|{english.periods}|[ap]\\.?m\\.?)(?![^\\W_]))?"
-    before = f"(?:(?:{ours.periods})\\s?)?"
-    clock = rf"{before}(?:{_CLOCK}|\d{{1,2}}\s?h\s?\d{{2}}|\d{{1,2}}\.\d{{2}}(?=\s?uhr)){period}{_ZONE}"
-    return re.compile(rf"(?<![\d:.,/-])(?:(?P<date>{'|'.join(dates)})|(?P<time>{clock}))(?!\d|:\d)")
 
 
 class _Masking:
@@ -178,7 +152,7 @@ def _mask_moments(masking: _Masking, lang: str, around: Around, few_words: bool)
     may_be_alone = few_words and not around.row and (around.is_free or label_stamps) and (label_stamps or not label)
     if not (said or may_be_alone or label_stamps or (masking.may_hold(STAMPS) and STAMPS.pattern.search(text))):
         return
-    pattern = _moment(lang)
+    pattern = moment(lang)
     found = list(pattern.finditer(text))
     if not found:
         return
@@ -189,11 +163,42 @@ def _mask_moments(masking: _Masking, lang: str, around: Around, few_words: bool)
         lead = text[: match.start()] if match.start() > _LABEL_REACH else before + text[: match.start()]
         stamp = alone or said or STAMPS.pattern.search(lead[-STAMP_REACH:]) is not None
         follows = match.start() - masked_to <= FOLLOW_REACH
-        is_term = TERMS.pattern.search(lead[-TERM_REACH:]) or DUE.search(lead) or _RANGE.match(text, match.start())
+        is_term = TERMS.pattern.search(lead[-TERM_REACH:]) or DUE.search(lead) or RANGE.match(text, match.start())
         if (stamp or follows) and not is_term:
             out += [text[end : match.start()], masking.put("date" if match["date"] else "time", match[0])]
             end = masked_to = match.end()
     masking.text = "".join(out) + text[end:]
+
+
+def _mask_clock(masking: _Masking, lang: str) -> None:
+    """A time with seconds ticks; the date right beside it is part of the same stamp."""
+    clocks = list(SECONDS.finditer(masking.text))
+    found = [("time", clock) for clock in clocks]
+    for near in moment(lang).finditer(masking.text) if clocks else ():
+        gap = min(max(near.start() - clock.end(), clock.start() - near.end()) for clock in clocks)
+        lead = masking.text[: near.start()]
+        is_term = TERMS.pattern.search(lead[-TERM_REACH:]) or DUE.search(lead)
+        if near["date"] and 0 <= gap <= FOLLOW_REACH and not is_term:
+            found.append(("date", near))
+    out, end = [], 0
+    for kind, match in sorted(found, key=lambda one: one[1].start()):
+        out += [masking.text[end : match.start()], masking.put(kind, match[0])]
+        end = match.end()
+    masking.text = "".join(out) + masking.text[end:]
+
+
+def _mask_days(masking: _Masking, lang: str) -> None:
+    """Yesterday's time is what "6 hours ago" became; today's, only beside a counter or a stamp, may be to come."""
+    past, this = days(lang)
+    masking.all("ago", past)
+    rest = _PLACEHOLDER.sub("", this.sub("", masking.text))
+    is_stamp = "⟨count⟩" in masking.text and not _WORD_OR_NUMBER.search(rest)
+
+    def stamp(match: re.Match[str]) -> str:
+        lead = match.string[max(0, match.start() - STAMP_REACH) : match.start()]
+        return masking.put("ago", match[0]) if is_stamp or STAMPS.pattern.search(lead) else match[0]
+
+    masking.some(this, stamp)
 
 
 def _mask_counters(masking: _Masking, length: int, around: Around) -> None:
@@ -221,7 +226,8 @@ def _signals(lang: str) -> tuple[frozenset[str], tuple[str, ...]]:
     """Words, and pieces of text, one of which a text in `lang` must hold to have anything but a bare moment masked."""
     markers = {marker for name in (lang, "en") for marker in cldr.language(name).relative.markers}
     whole = {marker for marker in markers if words_of(marker) == [marker]}
-    words = COUNTED.first | COUNTED_LOOSELY.first | LOOKING.first | STAMPS.first | _ID_WORDS | whole
+    days_of = frozenset().union(*(day.first for name in (lang, "en") for day in DAYS.get(name, ())))
+    words = days_of | COUNTED.first | COUNTED_LOOSELY.first | LOOKING.first | STAMPS.first | _ID_WORDS | whole
     return words, tuple(marker.strip() for marker in markers - whole)
 
 
@@ -253,6 +259,8 @@ def mask(text: str, lang: str = "", around: Around = NOWHERE) -> Masked:
         _mask_moments(masking, language, around, few_words)
         if signalled or around.hint or few_words:
             _mask_counters(masking, len(text), around)
+        if len(text) <= _LONG and any(masking.may_hold(day) for name in (language, "en") for day in DAYS.get(name, ())):
+            _mask_days(masking, language)
     if not masking.samples:
         return Masked(text)
     return Masked(_RUN.sub(r"\1", masking.text), tuple(masking.samples))
@@ -267,7 +275,7 @@ def _mask_signalled(masking: _Masking, lang: str, has_digit: bool, around: Aroun
         if any(marker in text for marker in spoken.markers):
             masking.all("ago", spoken.pattern)
     if has_digit and not around.row and text.count(":") > 1:
-        masking.all("time", _SECONDS)
+        _mask_clock(masking, lang)
     if has_digit and ("©" in text or "(c)" in text or "copyright" in text):
         masking.all("year", _COPYRIGHT)
 
@@ -276,16 +284,9 @@ def has_aged(old: str, new: str, lang: str, hint: str) -> bool:
     """True when a stamp by its class only gained or lost its date beside the same clock time: it grew older."""
     if not _DATE_CLASS.search(hint) or ":" not in old or max(len(old), len(new)) > _LONG:
         return False
-    pattern = _moment(cldr.base_language(lang) or "en")
+    pattern = moment(cldr.base_language(lang) or "en")
     bare = [pattern.sub(lambda match: "" if match["date"] else match[0], text).split() for text in (old, new)]
     return bare[0] == bare[1]
-
-
-def ignore(text: str, patterns: tuple[re.Pattern[str], ...]) -> str:
-    """Mask what the person asked to ignore; looks at the first 20,000 characters."""
-    for pattern in patterns:
-        text = pattern.sub(" ⟨ignored⟩ ", text[:20_000]) + text[20_000:]
-    return text
 
 
 def named(samples: list[tuple[str, str]]) -> str:

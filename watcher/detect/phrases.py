@@ -184,3 +184,19 @@ ANSWERS = phrases(
     "accepteren/weigeren/akkoord/akceptuję/odrzuć/zgadzam/принять/отклонить/согласен/godkänn/avvisa/acceptér/afvis",
     "hyväksy/kabul/reddet/přijmout/odmítnout/同意/拒否/接受/拒绝/동의/거부",
 )
+
+# Yesterday and today by language: before a clock time, what a page writes where it wrote "6 hours ago" first.
+DAYS = {
+    line.split()[0]: (phrases(line.split()[1].replace("_", " ")), phrases(line.split()[2].replace("_", " ")))
+    for line in (
+        "en yesterday today, de gestern heute, fr hier aujourd'hui, es ayer hoy, it ieri oggi, pt ontem hoje",
+        "nl gisteren vandaag, pl wczoraj dzisiaj/dziś, ru вчера сегодня, uk вчора сьогодні, sv igår/i_går idag/i_dag",
+        "da i_går i_dag, nb i_går i_dag, no i_går i_dag, fi eilen tänään, cs včera dnes, sk včera dnes, tr dün bugün",
+        "hu tegnap ma, el χθες/χτες σήμερα, id kemarin hari_ini, vi hôm_qua hôm_nay, ar أمس اليوم, he אתמול היום",
+        "hi कल आज, ja 昨日 今日, zh 昨天/昨日 今天/今日, ko 어제 오늘, th เมื่อวาน วันนี้",
+        "hr jučer danas, sr juče/јуче danas/данас",
+        "lt vakar šiandien, lv vakar šodien, et eile täna, ca ahir avui, ro ieri azi/astăzi, bg вчера днес",
+        "sl včeraj danes",
+    )
+    for line in line.split(", ")
+}

@@ -6,14 +6,17 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from hashlib import blake2b
 
-from watcher.detect.fragments import Around, Masked, ignore, mask
+from watcher.detect.fragments import Around, Masked, mask
 from watcher.detect.normalise import normalise
 from watcher.model.capture import Block
 from watcher.model.verdict import Shape
 from watcher.model.watch import Watch
 
-NUMBER = re.compile(r"\d+(?:[.,:'’]\d+)*")
+_ARROWS = "▲▼△▽↑↓→←↗↘⇧⇩⬆⬇🔺🔻"
+# With the sign or arrow beside it: "▼ 0.6" is another reading of what was "▲ 0.2".
+NUMBER = re.compile(rf"(?:[{_ARROWS}]\s?|(?<![^\s(|])[+-](?=\d))?\d+(?:[.,:'’]\d+)*(?:\s?[{_ARROWS}])?")
 _VALUE_TAGS = ("td", "th", "dd")
 _LABEL_LONGEST = 45  # characters; a longer block before is prose, not a label
 _HINT = re.compile(r"[.#]([\w-]+)")
@@ -61,9 +64,21 @@ class Difference:
         return (self.new.index, 0) if self.new else (self.after, 1)
 
 
+def short_hash(text: str) -> int:
+    """32 bits of blake2b: enough for a few hundred things of one watch."""
+    return int.from_bytes(blake2b(text.encode("utf-8", "surrogatepass"), digest_size=4).digest(), "big")
+
+
 @lru_cache(maxsize=256)
 def _compiled(patterns: tuple[str, ...]) -> tuple[re.Pattern[str], ...]:
     return tuple(re.compile(pattern) for pattern in patterns)
+
+
+def ignore(text: str, patterns: tuple[re.Pattern[str], ...]) -> str:
+    """Mask what the person asked to ignore; looks at the first 20,000 characters."""
+    for pattern in patterns:
+        text = pattern.sub(" ⟨ignored⟩ ", text[:20_000]) + text[20_000:]
+    return text
 
 
 @lru_cache(maxsize=4096)

@@ -58,9 +58,14 @@ def _shorten_start(text: str, limit: int) -> str:
     return "…" + text[space if 0 <= space < len(text) - limit // 2 else start :].lstrip()
 
 
+def _goes_on(follows: str, end: re.Match[str]) -> bool:
+    """True when a full stop before `follows` is an abbreviation's: "godz. 8:30"."""
+    return end.string[: end.start()].endswith(".") and (follows.islower() or follows.isdigit())
+
+
 def _sentences(text: str) -> list[str]:
     """Split after sentence ends; joined again they are the text."""
-    ends = [match.end() for match in _END.finditer(text)]
+    ends = [match.end() for match in _END.finditer(text) if not _goes_on(text[match.end() :][:1], match)]
     return [part for part in (text[a:b] for a, b in zip([0, *ends], [*ends, len(text)], strict=True)) if part]
 
 
@@ -70,13 +75,18 @@ def narrow(segments: Sequence[Segment]) -> tuple[str, tuple[Segment, ...], str]:
     lead = trail = ""
     if len(kept) > 1 and kept[0].op is Op.EQ:
         *before, last = [*_sentences(kept[0].text)]
-        if _END.search(kept[0].text[-3:] + " ") and kept[0].text[-1:].isspace():
+        end = _END.search(kept[0].text.rstrip()[-3:] + " ")
+        apart = kept[0].text[-1:].isspace() or kept[1].text[:1].isspace()
+        if end and apart and not _goes_on(kept[1].text.lstrip()[:1], end):
             before, last = [*before, last], ""
         if before:
             lead = before[-1].strip()
             kept[0:1] = [Segment(Op.EQ, last)] if last else []
     if len(kept) > 1 and kept[-1].op is Op.EQ:
-        starts_fresh = _END.search(kept[-2].text.rstrip()[-3:] + " ") is not None and kept[-1].text[:1].isspace()
+        end = _END.search(kept[-2].text.rstrip()[-3:] + " ")
+        goes_on = end is not None and _goes_on(kept[-1].text.lstrip()[:1], end)
+        apart = kept[-1].text[:1].isspace() or kept[-2].text[-1:].isspace()
+        starts_fresh = end is not None and not goes_on and apart
         parts = _sentences(kept[-1].text.lstrip() if starts_fresh else kept[-1].text)
         first, after = ("", parts) if starts_fresh else (parts[0], parts[1:])
         if after:

@@ -24,7 +24,9 @@ class LearntSlot:
     """A place whose text was seen to be replaced between two looks of the same moment.
 
     `slot`: hash of the path. `texts`: hashes of the texts that came and went, newest last, at most 24.
-    `is_whole`: every block of that path was replaced, so a text not yet seen there is no news either.
+    `is_whole`: every block of that path was replaced, so a text not yet seen there waits before it is news.
+    `head` and `tail`: words before and after what moved in one block; with them `slot` is the hash of path and
+    those words. `steady`: hashes of the texts that stood there in both looks, at most 8.
     """
 
     slot: int
@@ -33,14 +35,17 @@ class LearntSlot:
     seen: int = 1
     last_check: int = 0
     example: str = ""
+    head: int = 0
+    tail: int = 0
+    steady: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LearntText:
     """A text that went from the page, and how often. `text`: hash of its judged form.
 
-    `since`: the check since which a difference with it has been explained by its coming and going, None
-    when the last check had none; what stays is told late.
+    `since`: the check since which a difference with it has been explained by its coming and going (or, where
+    it never went, by the place it came to), None when the last check had none; what stays is told late.
     """
 
     text: int

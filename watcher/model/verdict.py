@@ -81,12 +81,16 @@ class Facts:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Explained:
-    """A difference that is noise, and the name of what explains it."""
+    """A difference that is noise, and the name of what explains it.
+
+    `waits`: hash of a new text that is told late if it stays.
+    """
 
     reason: str  # "masked", "learnt", "order", "moved", "invisible", "furniture", "field"
     detail: str  # "2 clock times", ".visitor-count"
     before: str = ""
     after: str = ""
+    waits: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
