@@ -10,6 +10,7 @@ from tests.digest.making import (
     moka_pot,
     notice,
     points,
+    reading,
     returns_policy,
     stock,
 )
@@ -21,6 +22,23 @@ def test_a_page_of_a_rule_that_fired_comes_before_a_page_of_text():
 
     assert [card.watch_id for card in cards] == ["moka-pot", "returns-policy"]
     assert [card.important for card in cards] == [True, False]
+
+
+def test_a_page_of_fields_comes_before_a_page_of_text_whatever_they_say():
+    clause = change(hunks=(hunk("[-not +]{+x+}", weight=9.0),), watch="a")
+    status = change(field_change(reading("status", "Away", "Away"), reading("status", "Live", "Live")), watch="b")
+
+    assert [card.watch_id for card in digest(clause, status).cards] == ["b", "a"]
+
+
+def test_a_price_in_a_sentence_is_kept_before_rows_of_a_table():
+    rows = tuple(hunk(f"SEK {n} | [-0.55-]{{+0.14+}} %", weight=4.2) for n in range(60))
+    fee = hunk("We charge a fee for each exchange of [-3.50-]{+3.90+} € today.", weight=3.1)
+
+    (card,) = digest(change(hunks=(*rows, fee))).cards
+
+    assert "fee" in card.hunks[-1].segments[0].text
+    assert card.hunks[-1].weight == max(view.weight for view in card.hunks)
 
 
 def test_heavier_text_comes_first_then_sites_in_order():

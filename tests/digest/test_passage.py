@@ -32,6 +32,22 @@ def test_a_change_that_ends_a_sentence_does_not_take_the_next_one_with_it():
     assert (lead, side(kept, Op.INS), trail) == ("", "Returns cost 4.90 €.", "Keep the proof.")
 
 
+def test_a_sentence_that_is_gone_does_not_take_its_neighbour_with_it():
+    lead, kept, trail = narrow(segments("[-Se admiten mascotas. -]Los gastos de 65 € están incluidos."))
+
+    assert (lead, kept, trail) == (
+        "",
+        (Segment(Op.DEL, "Se admiten mascotas. "),),
+        "Los gastos de 65 € están incluidos.",
+    )
+
+
+def test_a_full_stop_before_a_figure_or_a_small_letter_ends_no_sentence():
+    _, kept, _ = narrow(segments("[-12.05.2026-]{+14.05.2026+}, godz. 8:30, ul. polna"))
+
+    assert side(kept, Op.INS) == "14.05.2026, godz. 8:30, ul. polna"
+
+
 def test_a_decimal_point_ends_no_sentence():
     _, kept, _ = narrow(segments("It costs 4.90 € in [-March-]{+April+} 2.0 and later"))
 

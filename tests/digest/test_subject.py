@@ -15,7 +15,6 @@ from tests.digest.making import (
     stock,
 )
 from watcher.digest.subject import subject
-from watcher.model.verdict import Facts
 
 NBSP = "\u00a0"
 
@@ -64,16 +63,35 @@ def test_of_more_than_three_pages_the_first_is_told_and_the_rest_counted():
         ),
         (change(hunks=(hunk("{+Cook – School No. 4+}"),)), "Moka pot: new: Cook – School No. 4"),
         (change(hunks=(hunk("[-Night porter-]"),)), "Moka pot: gone: Night porter"),
-        (change(hunks=(hunk("we do [-not -]share"),)), "Moka pot: 1 passage changed"),
+        (change(hunks=(hunk("we do [-not -]share"),)), "Moka pot: do not share → do share"),
         (change(hunks=(hunk("open [-daily-]{+weekdays+}"),)), "Moka pot: daily → weekdays"),
         (
+            change(hunks=(hunk("[-Se admiten mascotas. -]Los gastos están incluidos."),)),
+            "Moka pot: gone: Se admiten mascotas.",
+        ),
+        (
+            change(hunks=(hunk("平日の10:00から[-18:00-]{+17:00+}まで受け付けています。"),)),
+            "Moka pot: 18:00 → 17:00",
+        ),
+        (change(hunks=(hunk("参加費は[-500-]{+600+}円です。"),)), "Moka pot: 500 → 600円"),
+        (change(hunks=(hunk("eine Gebühr von [-3,50-]{+3,90+} € je Umtausch"),)), "Moka pot: 3,50 → 3,90 €"),
+        (
+            change(
+                hunks=(
+                    hunk("SEK | [-11,1392-]{+11,1182+} | [-0.55-]{+0.14+} %", weight=4.2),
+                    hunk("Für jeden Umtausch berechnen wir eine Gebühr von [-3,50-]{+3,90+} € im Voraus.", weight=3.1),
+                    hunk("{+Unsere Filiale am Markt hat neu gestaltet+}", weight=1.1),
+                )
+            ),
+            "Moka pot: 3,50 → 3,90 € and 2 more",
+        ),
+        (
             change(hunks=tuple(hunk(f"{n} [-a-]{{+b+}}") for n in range(4))),
-            "Moka pot: 4 passages changed",
+            "Moka pot: a → b and 3 more",
         ),
         (
             change(
                 hunks=tuple(hunk(f"{n}0 [-30-]{{+14+}} days") for n in range(4)),
-                facts=Facts(clauses=4, numbers=(("30", "14"),)),
             ),
             "Moka pot: 30 → 14 days and 3 more",
         ),

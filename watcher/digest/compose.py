@@ -5,12 +5,15 @@ Knows no markup and no service. Called by `run.deliver` for what it claimed, and
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from datetime import datetime
 from urllib.parse import urlsplit, urlunsplit
 from zoneinfo import ZoneInfo
 
 from watcher.digest.collect import Folded, fold
+from watcher.digest.emphasis import emphasis, paired
 from watcher.digest.lines import field_line
 from watcher.digest.passage import clip, count, narrow, shorten
 from watcher.model.digest import Card, Digest, FieldLine, HunkView, Notice, Sense
@@ -108,11 +111,12 @@ def _card(
         at=change.at.astimezone(zone),
         important=any(field.fired and field.fired not in ANY_CHANGE for field in verdict.field_changes),
         fields=fields,
-        facts=verdict.facts,
+        facts=replace(verdict.facts, numbers=paired(verdict.facts.numbers)),
         hunks=tuple(_view(hunk) for hunk in shown),
         more_hunks=len(rest),
         more_added=sum(count(hunk.segments, Op.INS) for hunk in rest),
         more_removed=sum(count(hunk.segments, Op.DEL) for hunk in rest),
+        shapes=tuple(Counter(hunk.shape for hunk in verdict.hunks).items()),
         steps=folded.steps,
         picture=change.picture,
         note=notes.get(change.watch_id),
@@ -121,7 +125,7 @@ def _card(
 
 def _heaviest(hunks: Sequence[Hunk], most: int) -> tuple[list[Hunk], list[Hunk]]:
     """The hunks that matter most, in reading order, and the rest."""
-    ranked = sorted(range(len(hunks)), key=lambda index: (-hunks[index].weight, index))
+    ranked = sorted(range(len(hunks)), key=lambda index: (-_weight(hunks[index]), index))
     kept = set(ranked[:most])
     return (
         [hunk for index, hunk in enumerate(hunks) if index in kept],
@@ -138,14 +142,18 @@ def _view(hunk: Hunk) -> HunkView:
         context=shorten(lead or hunk.context, LONGEST_CONTEXT),
         trail=shorten(trail, LONGEST_CONTEXT),
         skipped=hunk.skipped,
-        weight=hunk.weight,
+        weight=_weight(hunk),
     )
 
 
-def _order(card: Card) -> tuple[bool, bool, float, str, datetime]:
+def _weight(hunk: Hunk) -> float:
+    return hunk.weight + emphasis(hunk.segments)
+
+
+def _order(card: Card) -> tuple[bool, bool, bool, float, str, datetime]:
     """Important first, then fields before text, heavier text first; then by site and time."""
-    weight = max((hunk.weight for hunk in card.hunks), default=0.0)
-    return (not card.important, not _is_news(card.fields), -weight if not card.fields else 0.0, card.site, card.at)
+    weight = 0.0 if card.fields else max((hunk.weight for hunk in card.hunks), default=0.0)
+    return (not card.important, not card.fields, not _is_news(card.fields), -weight, card.site, card.at)
 
 
 def _is_news(fields: Sequence[FieldLine]) -> bool:

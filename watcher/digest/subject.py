@@ -6,17 +6,15 @@ header line and a phone's banner shows all of it. Called by `notify.render`.
 
 from __future__ import annotations
 
-import re
-
-from watcher.digest.passage import shorten, side
+from watcher.digest.passage import shorten
+from watcher.digest.saying import said
 from watcher.model.digest import Card, Digest, FieldLine, Sense
-from watcher.model.verdict import Op, Shape
 
 LONGEST = 78  # RFC 5322 section 2.1.1
 NAMES = (34, 26, 18)  # characters of a page's name; the shorter ones when not everything fits
 LONGEST_VALUE = 28
+WORDS = (44, 44, 30)  # characters of text that is new or gone
 FEW_PAGES = 3
-_UNIT = re.compile(r"\s?([^\W\d_]{1,12}|%|[€$£¥])")
 
 
 def subject(digest: Digest) -> str:
@@ -31,14 +29,14 @@ def changes_in(card: Card) -> int:
     return len(card.fields) + bool(card.hunks or card.more_hunks)
 
 
-def news(card: Card, longest_name: int = NAMES[0]) -> str:
+def news(card: Card, longest_name: int = NAMES[0], longest_words: int = WORDS[0]) -> str:
     """What changed on one page, with its name: "Moka pot 79.00 € (−11 %), back in stock"."""
     name = shorten(card.name, longest_name)
     if card.fields:
         parts = [_field(field) for field in card.fields]
         glue = " " if _is_value(card.fields[0]) else ": "
         return f"{name}{glue}{', '.join(parts)}"
-    return f"{name}: {_content(card)}"
+    return f"{name}: {_content(card, longest_words)}"
 
 
 def _line(digest: Digest) -> str:
@@ -46,11 +44,11 @@ def _line(digest: Digest) -> str:
     if len(digest.cards) > FEW_PAGES:
         others = sum(changes_in(card) for card in digest.cards[1:])
         tail = f" and {others} more change{_s(others)} on {len(digest.cards) - 1} pages"
-        first = [news(digest.cards[0], longest_name) for longest_name in NAMES]
+        first = [news(digest.cards[0], name, words) for name, words in zip(NAMES, WORDS, strict=True)]
         fitting = [item for item in first if len(item) + len(tail) <= LONGEST]
         return (fitting or [shorten(first[-1], LONGEST - len(tail))])[0] + tail
-    for longest_name in NAMES:
-        items = [news(card, longest_name) for card in digest.cards] + headlines
+    for longest_name, longest_words in zip(NAMES, WORDS, strict=True):
+        items = [news(card, longest_name, longest_words) for card in digest.cards] + headlines
         line = " · ".join(items) or "Nothing new"
         if len(line) <= LONGEST:
             return line
@@ -86,40 +84,13 @@ def _field(field: FieldLine) -> str:
     return f"{field.label.lower()} {old} → {new}" if old else f"{field.label.lower()} {new}"
 
 
-def _content(card: Card) -> str:
-    pair = next(((old, new) for old, new in card.facts.numbers if old and new), None)
-    if pair:
-        return f"{pair[0]} → {pair[1]}{_unit_after(card, pair[1])}" + _others(card)
-    total = len(card.hunks) + card.more_hunks
-    if card.hunks and total == 1:
-        hunk = card.hunks[0]
-        if hunk.shape is Shape.ADDED:
-            return f"new: {side(hunk.segments, Op.INS)}"
-        if hunk.shape is Shape.REMOVED:
-            return f"gone: {side(hunk.segments, Op.DEL)}"
-        old = " ".join(segment.text.strip() for segment in hunk.segments if segment.op is Op.DEL)
-        new = " ".join(segment.text.strip() for segment in hunk.segments if segment.op is Op.INS)
-        if old and new and len(old) <= LONGEST_VALUE and len(new) <= LONGEST_VALUE:
-            return f"{old} → {new}"
-        return "1 passage changed"
-    count = max(card.facts.clauses, total)
-    return f"{count} passages changed" if count != 1 else "1 passage changed"
-
-
-def _others(card: Card) -> str:
-    left = max(card.facts.clauses, len(card.hunks) + card.more_hunks) - 1
-    return f" and {left} more" if left > 1 else ""
-
-
-def _unit_after(card: Card, number: str) -> str:
-    """The word that follows a changed number ("days"), so that the subject says 14 of what."""
-    for hunk in card.hunks:
-        now = side(hunk.segments, Op.INS)
-        at = re.search(rf"(?<![\d.,]){re.escape(number)}(?![\d.,]*\d)", now)
-        if at:
-            unit = _UNIT.match(now, at.end())
-            return f" {unit[1]}" if unit else ""
-    return ""
+def _content(card: Card, longest: int) -> str:
+    """The words that changed in what matters most, "30 → 14 days", and how many more there are."""
+    total = max(card.facts.clauses, len(card.hunks) + card.more_hunks)
+    if not card.hunks:
+        return f"{total} passage{_s(total)} changed"
+    hunk = max(card.hunks, key=lambda hunk: hunk.weight)
+    return said(hunk.segments, longest) + (f" and {total - 1} more" if total > 2 else "")
 
 
 def _s(number: int) -> str:

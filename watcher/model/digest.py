@@ -52,7 +52,8 @@ class HunkView:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Card:
-    """One change on one page. `more_hunks` differences are not among `hunks`, with their word counts."""
+    """One change on one page. `more_hunks` differences are not among `hunks`, with their word counts.
+    `shapes`: how many there are of each, folded or not."""
 
     change_id: int
     watch_id: str
@@ -68,6 +69,7 @@ class Card:
     more_hunks: int = 0
     more_added: int = 0
     more_removed: int = 0
+    shapes: tuple[tuple[Shape, int], ...] = ()
     steps: int = 1  # changes folded into this card
     picture: str | None = None  # blob name
     note: str | None = None

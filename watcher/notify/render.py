@@ -83,7 +83,7 @@ def _rendered(whole: Digest, folded: Folded, dialect: Dialect, context: Mapping[
         .get_template(dialect.template)
         .render(
             digest=digest,
-            rest=folded.rest,
+            rest=folded.rest[: folded.named],
             head=wording.head(whole.cards, whole),
             others=wording.others(whole),
             checked=wording.checked(whole),
@@ -91,6 +91,7 @@ def _rendered(whole: Digest, folded: Folded, dialect: Dialect, context: Mapping[
             is_daily=whole.schedule.startswith("daily"),
             when=wording.day_and_time(whole.at),
             rest_words=wording.rest(folded.rest),
+            unnamed=len(folded.rest) - folded.named,
             repeated_words=wording.REPEATED if whole.repeated else "",
             preheader=wording.preheader(digest.cards),
             is_bundle=len(whole.cards) + len(whole.notices) > 1,

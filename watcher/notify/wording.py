@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from datetime import datetime
 from urllib.parse import urlsplit
@@ -12,6 +13,7 @@ from watcher.model.verdict import Shape
 
 DAYS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
 MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
+SAID_FIRST = (Shape.CHANGED, Shape.ADDED, Shape.REMOVED, Shape.MOVED)
 MOST_NUMBERS = 4
 LONGEST_UNBROKEN = 24
 LONG_PASSAGE = 300  # characters; a phone shows about that much in ten lines
@@ -53,12 +55,13 @@ def card_time(card: Card, at: datetime) -> str:
 
 
 def clauses(card: Card) -> str:
-    """How many differences, in a word that fits them: "2 clauses changed", "3 added"."""
-    shapes = {hunk.shape for hunk in card.hunks}
+    """How many differences, in words that fit them: "2 clauses changed", "3 added", "1 changed, 2 added"."""
+    shapes = dict(card.shapes) or Counter(hunk.shape for hunk in card.hunks)
     number = max(card.facts.clauses, len(card.hunks) + card.more_hunks)
-    if len(shapes) == 1 and shapes != {Shape.CHANGED}:
-        return f"{number} {shapes.pop().value}"
-    return f"{_count(number, 'clause')} changed"
+    if set(shapes) == {Shape.CHANGED} or sum(shapes.values()) != number:
+        return f"{_count(number, 'clause')} changed"
+    ordered = sorted(shapes.items(), key=lambda one: SAID_FIRST.index(one[0]))
+    return ", ".join(f"{count:,} {shape.value}" for shape, count in ordered)
 
 
 def words_moved(card: Card) -> tuple[str, str]:
