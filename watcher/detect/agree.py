@@ -37,6 +37,19 @@ def agree(first: Verdict, second: Verdict) -> Verdict:
     return conclude(hunks, changes, explained, second.distance_bits, second.threshold_bits, total)
 
 
+def settle(agreed: Verdict, third: Verdict) -> Verdict:
+    """Keep of what two looks agreed on the restless differences only where a third look shows them, too."""
+    shown = agree(third, agreed).hunks
+    kept = tuple(hunk for hunk in agreed.hunks if not hunk.restless or hunk in shown)
+    dropped = len(agreed.hunks) - len(kept)
+    if not dropped:
+        return agreed
+    detail = f"{counted(dropped, 'difference')} gone at a third look"
+    explained = (*agreed.explained, Explained(reason="unsteady", detail=detail))
+    total = agreed.facts.clauses - dropped
+    return conclude(kept, agreed.field_changes, explained, agreed.distance_bits, agreed.threshold_bits, total)
+
+
 _MOST_ALIKE = 8  # hunks of one look that one hunk of the other is held against
 
 

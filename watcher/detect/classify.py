@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from watcher.detect.agree import agree
+from watcher.detect.agree import agree, settle
 from watcher.detect.align import Alignment, align
 from watcher.detect.diff import make_hunks
 from watcher.detect.explain import Grounds, consent_blocks, explain, read_fields, takes_consent
@@ -25,7 +25,7 @@ from watcher.model.snapshot import Snapshot
 from watcher.model.verdict import Explained, Hunk, Op, Segment, Shape, Verdict
 from watcher.model.watch import Watch
 
-__all__ = ["agree", "judge", "threshold"]
+__all__ = ["agree", "judge", "settle", "threshold"]
 
 MOST_HUNKS = 5000  # shown; what is beyond is counted in `Facts.clauses`
 MOST_EXPLAINED = 500
@@ -99,7 +99,7 @@ def _weigh(
             content.append(difference)
         else:
             explained.append(why)
-    hunks = make_hunks(content[:MOST_HUNKS], alignment, new.blocks)
+    hunks = make_hunks(content[:MOST_HUNKS], alignment, new.blocks, memory)
     total = len(content)
     if watch.items is not None and watch.items.keep_order:
         total += len(alignment.moved)

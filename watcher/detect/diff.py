@@ -12,13 +12,15 @@ from difflib import SequenceMatcher
 
 from watcher.detect.align import Alignment
 from watcher.detect.fingerprint import UNSPACED, is_unspaced
+from watcher.detect.known import has_moved
 from watcher.detect.normalise import normalise
 from watcher.detect.pieces import Difference
+from watcher.detect.steady import CELL_MARK, steadied, steadied_cells
 from watcher.detect.weighty import MONEY, NEGATION, STATUS
 from watcher.model.capture import Block, Place
+from watcher.model.memory import Memory
 from watcher.model.verdict import Facts, Hunk, Op, Segment, Shape
 
-CELL_MARK = " | "
 _WORD = re.compile(r"\S+\s*|\s+")
 _CHARACTER = re.compile(rf"[{UNSPACED}]\s*|[^\s{UNSPACED}]+\s*|\s+")
 _SURVIVES = 0.4  # below, an edit reads better as old struck and new put in
@@ -109,12 +111,12 @@ def _joined(parts: Iterable[tuple[Op, str]]) -> tuple[Segment, ...]:
     return tuple(out)
 
 
-def row_segments(old: Block, new: Block) -> tuple[Segment, ...]:
+def row_segments(old: Sequence[str], new: Sequence[str]) -> tuple[Segment, ...]:
     """Say how a table row changed, cell by cell."""
-    if len(old.cells) != len(new.cells):
-        return segments(CELL_MARK.join(old.cells), CELL_MARK.join(new.cells))
+    if len(old) != len(new):
+        return segments(CELL_MARK.join(old), CELL_MARK.join(new))
     parts: list[tuple[Op, str]] = []
-    for number, (before, after) in enumerate(zip(old.cells, new.cells, strict=True)):
+    for number, (before, after) in enumerate(zip(old, new, strict=True)):
         if number:
             parts.append((Op.EQ, CELL_MARK))
         if normalise(before) == normalise(after):
@@ -126,22 +128,6 @@ def row_segments(old: Block, new: Block) -> tuple[Segment, ...]:
 
 def _text(block: Block) -> str:
     return CELL_MARK.join(block.cells) if block.cells else block.text
-
-
-def _steadied(difference: Difference) -> str:
-    """The old text with the new one's clocks and counters: what moves by itself is not shown as an edit."""
-    old, new = difference.old, difference.new
-    if not old or not new:
-        return ""
-    text = old.block.text
-    ours, theirs = old.masked.samples, new.masked.samples
-    if ours == theirs or [kind for kind, _ in ours] != [kind for kind, _ in theirs]:
-        return text
-    for (_, before), (_, after) in zip(ours, theirs, strict=True):
-        place, there = text.lower().find(before), new.block.text.lower().find(after)
-        if before and place >= 0 and there >= 0:
-            text = text[:place] + new.block.text[there : there + len(after)] + text[place + len(before) :]
-    return text
 
 
 def _heading(difference: Difference) -> str:
@@ -204,7 +190,15 @@ def _weight(parts: Sequence[Segment], block: Block) -> float:
     return weight if block.place is Place.MAIN else weight / 2
 
 
-def make_hunks(differences: Sequence[Difference], alignment: Alignment, blocks: Sequence[Block]) -> tuple[Hunk, ...]:
+def _is_restless(difference: Difference, memory: Memory) -> bool:
+    """True for a text without figures in a place that has moved by itself: shown last, and looked at once more."""
+    pieces = [piece for piece in (difference.old, difference.new) if piece]
+    return not any(piece.has_number for piece in pieces) and any(has_moved(piece, memory) for piece in pieces)
+
+
+def make_hunks(
+    differences: Sequence[Difference], alignment: Alignment, blocks: Sequence[Block], memory: Memory
+) -> tuple[Hunk, ...]:
     """Make what is shown of the differences that count, in reading order. `blocks`: those of the new page."""
     steady = [one >= 0 for one in alignment.matched]
     for near in (*alignment.typography, *alignment.volatile):
@@ -222,11 +216,12 @@ def make_hunks(differences: Sequence[Difference], alignment: Alignment, blocks: 
         if not old or not new or budget < 0:
             parts = _joined([(Op.DEL, before), (Op.INS, after)])
         elif old.cells and new.cells:
-            parts = row_segments(old, new)
+            same = len(old.cells) == len(new.cells)
+            parts = row_segments(steadied_cells(difference, memory, after) if same else old.cells, new.cells)
         else:
-            parts = segments(_steadied(difference), after)
+            parts = segments(steadied(difference, memory, before, after), after)
         place = difference.new.index if difference.new else difference.after + 1
-        heading = _heading(difference)
+        heading, restless = _heading(difference), _is_restless(difference, memory)
         hunks.append(
             Hunk(
                 shape=difference.shape,
@@ -236,7 +231,8 @@ def make_hunks(differences: Sequence[Difference], alignment: Alignment, blocks: 
                 heading=heading,
                 context=_context(blocks, steady, place - 1, heading),
                 skipped=max(running[min(place, len(blocks))] - running[last], 0),
-                weight=round(_weight(parts, new or old), 2),  # type: ignore[arg-type]  # one of them is always there
+                weight=round(_weight(parts, new or old) * (0.25 if restless else 1), 2),  # type: ignore[arg-type]  # one of them is always there
+                restless=restless,
             )
         )
         last = place

@@ -107,6 +107,10 @@ class Around:
 NOWHERE = Around()
 
 
+def placeholder(kind: str) -> str:
+    return f"⟨{_PLACEHOLDERS.get(kind, kind)}⟩"
+
+
 class _Masking:
     """One text on its way through the masks."""
 
@@ -120,7 +124,7 @@ class _Masking:
 
     def put(self, kind: str, sample: str) -> str:
         self.samples.append((kind, sample))
-        return f"⟨{_PLACEHOLDERS.get(kind, kind)}⟩"
+        return placeholder(kind)
 
     def all(self, kind: str, pattern: re.Pattern[str]) -> None:
         self.text = pattern.sub(lambda match: self.put(kind, match[0]), self.text)

@@ -49,12 +49,12 @@ def slot(block: Block) -> int:
 
 
 def is_whole(pieces: Sequence[Piece], standing: int) -> bool:
-    """True when a place is a slot that was replaced altogether, or nearly. `pieces`: both sides of what was
+    """True when a place is a slot that was replaced altogether, or for the half. `pieces`: both sides of what was
     replaced; `standing`: the blocks there in both looks."""
     if not pieces or any(len(piece.plain) > LONGEST or _is_unfinished(piece.plain) for piece in pieces):
         return False
     if all(owns_name(piece.block) for piece in pieces):
-        return len(pieces) == standing or (len(pieces) >= 4 and 3 * len(pieces) >= 2 * standing)
+        return len(pieces) == standing or (len(pieces) >= 4 and 2 * len(pieces) >= standing)
     parents = [step for piece in pieces for step in piece.block.path.split(">")[-2:-1]]
     is_named = all(_is_named(step) and not _CONTENT.search(step) for step in parents) and bool(parents)
     return is_named and len(pieces) == standing <= 2 * _MOST_SHARED

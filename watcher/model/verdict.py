@@ -38,7 +38,8 @@ class Hunk:
     `segments` in reading order make the whole sentence or row, old and new; `before` and `after` are
     the whole block texts ("" where there is none). `heading` says where it stands. `context`: one
     unchanged block before it, shown dimmed ("" if none). `skipped`: unchanged blocks since the hunk before.
-    `weight` orders hunks by how much they matter (figures, negations and prices first).
+    `weight` orders hunks by how much they matter (figures, negations and prices first). `restless`: a text
+    without figures in a place that has moved by itself; it is told only after a third look.
     """
 
     shape: Shape
@@ -49,6 +50,7 @@ class Hunk:
     context: str = ""
     skipped: int = 0
     weight: float = 1.0
+    restless: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

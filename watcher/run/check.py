@@ -12,7 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import timedelta
 
-from watcher.detect.classify import agree
+from watcher.detect.classify import agree, settle
 from watcher.detect.memory import learn
 from watcher.errors import WatcherError
 from watcher.model.memory import Memory
@@ -107,8 +107,8 @@ async def _renewed(world: World, state: WatchState, anchor: Anchor, result: Judg
 
 
 async def _claim(world: World, watch: Watch, progress: Progress) -> None:
-    # Two looks, the wait between them, and room for a slow start of the browser.
-    lease = timedelta(seconds=2 * watch.timeout_s + (watch.confirm_s or 0) + 60)
+    # Three looks, the waits between them, and room for a slow start of the browser.
+    lease = timedelta(seconds=3 * watch.timeout_s + 2 * (watch.confirm_s or 0) + 60)
     while not await world.store.claim_watch(watch.id, world.owner, lease):
         progress("waiting: another process is checking it")
         await asyncio.sleep(0.5)
@@ -192,6 +192,13 @@ async def _look_again(
     second = await see(world.pool, watch, state.memory, keep_evidence=is_confirmed)
     if isinstance(second, Failure):
         return replace(second, words=f"something changed, but the second look failed: {second.words}")
+    if any(hunk.restless for hunk in agreed.hunks):
+        progress(f"its place has moved by itself before; a third look in {watch.confirm_s:g} s")
+        await asyncio.sleep(watch.confirm_s)
+        third = await see(world.pool, watch, state.memory, keep_evidence=lambda _: False)
+        if isinstance(third, Seen):  # a third look that fails takes nothing from what two have shown
+            agreed = settle(agreed, judge_reading(baseline, third.snapshot, watch, memory, state.told))
+            memory = learn(memory, second.snapshot, third.snapshot, watch=watch, anchor=baseline)
     evidence = second if agreed.kind.is_change else None
     return Judged(seen=first, verdict=agreed, memory=memory, evidence=evidence)
 
