@@ -73,6 +73,15 @@ def test_of_more_than_three_pages_the_first_is_told_and_the_rest_counted():
             change(hunks=(hunk("平日の10:00から[-18:00-]{+17:00+}まで受け付けています。"),)),
             "Moka pot: 18:00 → 17:00",
         ),
+        (
+            change(
+                hunks=(
+                    hunk("You may return unused goods within [-30-]{+14+} days of delivery.", weight=3.0),
+                    hunk("[-Returns from within are free.-]{+Each return costs 4.90 €, taken off.+}", weight=4.1),
+                )
+            ),
+            "Moka pot: 30 → 14 days",
+        ),
         (change(hunks=(hunk("参加費は[-500-]{+600+}円です。"),)), "Moka pot: 500 → 600円"),
         (change(hunks=(hunk("eine Gebühr von [-3,50-]{+3,90+} € je Umtausch"),)), "Moka pot: 3,50 → 3,90 €"),
         (

@@ -41,6 +41,13 @@ def said(segments: Sequence[Segment], longest: int) -> str:
     return f"new: {shorten(new, longest)}" if new else f"gone: {shorten(old, longest)}"
 
 
+def is_brief(segments: Sequence[Segment]) -> bool:
+    """True when what says most in the passage is one figure for another."""
+    edit = max(edits(segments), key=rank, default=Edit(old="", new=""))
+    old, new = _line(edit.old), _line(edit.new)
+    return rank(edit) > 0 and 0 < len(old) <= LONGEST_SIDE and 0 < len(new) <= LONGEST_SIDE
+
+
 def _line(text: str) -> str:
     return " ".join(text.split()).strip(" ,;|·")
 

@@ -7,7 +7,7 @@ header line and a phone's banner shows all of it. Called by `notify.render`.
 from __future__ import annotations
 
 from watcher.digest.passage import shorten
-from watcher.digest.saying import said
+from watcher.digest.saying import is_brief, said
 from watcher.model.digest import Card, Digest, FieldLine, Sense
 
 LONGEST = 78  # RFC 5322 section 2.1.1
@@ -15,6 +15,7 @@ NAMES = (34, 26, 18)  # characters of a page's name; the shorter ones when not e
 LONGEST_VALUE = 28
 WORDS = (44, 44, 30)  # characters of text that is new or gone
 FEW_PAGES = 3
+BRIEF = 3.0  # of weight, as much as an amount: "30 → 14 days" says more in a line than half a clause
 
 
 def subject(digest: Digest) -> str:
@@ -89,7 +90,7 @@ def _content(card: Card, longest: int) -> str:
     total = max(card.facts.clauses, len(card.hunks) + card.more_hunks)
     if not card.hunks:
         return f"{total} passage{_s(total)} changed"
-    hunk = max(card.hunks, key=lambda hunk: hunk.weight)
+    hunk = max(card.hunks, key=lambda hunk: hunk.weight + BRIEF * is_brief(hunk.segments))
     return said(hunk.segments, longest) + (f" and {total - 1} more" if total > 2 else "")
 
 
