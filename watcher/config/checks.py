@@ -55,11 +55,15 @@ def xpath(text: str) -> str:
 
 
 def json_path(text: str) -> str:
-    """Check that a JSONPath begins at the root and is closed; `extract` reads the rest."""
+    """Check a JSONPath: that it begins at the root, is closed, and is one that `extract` can follow."""
     _bounded(text, "a JSONPath")
     if not text.startswith("$"):
         raise ValueError(f"JSONPath {show(text)} must begin with '$', did you mean {show('$.' + text.lstrip('.'))}?")
     _balanced(text, "JSONPath")
+    from watcher.extract.document import check_path
+
+    if problem := check_path(text):
+        raise ValueError(f"JSONPath {show(text)} cannot be parsed: {problem.rstrip('.')}")
     return text
 
 
