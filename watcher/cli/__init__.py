@@ -83,7 +83,9 @@ def main() -> None:
             print(problem, file=sys.stderr)
         sys.exit(2)
     except WatcherError as error:
-        print(f"watcher: {error}", file=sys.stderr)
+        from watcher.cli.common import say
+
+        say(f"watcher: {error}")  # it may quote a page
         sys.exit(1)
     except (KeyboardInterrupt, click.Abort):
         print("stopped", file=sys.stderr)

@@ -1,12 +1,14 @@
-"""What every command does: read the configuration, say things on standard error, keep secrets out of the log."""
+"""What every command does: read the configuration, and speak without secrets or page text that commands a terminal."""
 
 from __future__ import annotations
 
+import csv
+import io
 import json
 import logging
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TypeVar
 
@@ -73,6 +75,20 @@ def tell_json(value: Json, *, indent: int | None = None) -> None:
     """One JSON value on standard output, secrets masked."""
     text = json.dumps(_masked(value), ensure_ascii=False, indent=indent)
     click.echo(text.encode("utf-8", "replace").decode())
+
+
+def tell_csv(names: Sequence[str], records: Iterable[dict[str, Json]]) -> None:
+    """A table on standard output, secrets masked; page text in it commands no terminal."""
+    table = io.StringIO()
+    writer = csv.DictWriter(table, names, restval="", lineterminator="\n")
+    writer.writeheader()
+    for record in records:
+        writer.writerow({name: _cell(_masked(value)) for name, value in record.items()})
+    click.echo(printable(table.getvalue()), nl=False)
+
+
+def _cell(value: Json) -> Json:
+    return "; ".join(str(entry) for entry in value) if isinstance(value, list) else value
 
 
 def _masked(value: Json) -> Json:

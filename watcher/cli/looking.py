@@ -38,14 +38,21 @@ def try_command(
     browser = config.browser if config else BrowserSettings()
     tried = asyncio.run(try_page(watch, browser, picture=screenshot is not None))
     if screenshot and tried.picture:
-        screenshot.write_bytes(tried.picture)
-        say(f"picture: {screenshot}")
+        _save(screenshot, tried.picture)
     if as_json:
         tell_json(tried_json(watch, tried), indent=2)
     else:
         _print_tried(watch, tried)
     if tried.failure:
         raise click.exceptions.Exit(1)
+
+
+def _save(file: Path, picture: bytes) -> None:
+    try:
+        file.write_bytes(picture)
+    except OSError as error:
+        raise click.FileError(str(file), f"the picture cannot be saved there ({error.strerror})") from error
+    say(f"picture: {file}")
 
 
 def _watch_for(target: str, config: Config | None, is_url: bool) -> Watch:

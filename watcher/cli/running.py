@@ -82,7 +82,7 @@ async def _examine(config: Config | None, problem: ConfigError | None) -> list[F
     "--once", is_flag=True, help="End when every expected message has come, with 1 if one is missing or wrong."
 )
 @click.option("--shop-only", is_flag=True, help="Serve the shop alone; it keeps its clock when a watcher is killed.")
-@click.option("--port", default=0, help="Port of the shop; 0 takes a free one.")
+@click.option("--port", type=click.IntRange(0, 65535), default=0, help="Port of the shop; 0 takes a free one.")
 @click.option(
     "--folder",
     type=click.Path(path_type=Path, file_okay=False),

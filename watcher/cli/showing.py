@@ -6,8 +6,6 @@ They look at no page, so nothing of the browser is loaded here, and what compose
 from __future__ import annotations
 
 import asyncio
-import csv
-import sys
 from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
@@ -15,7 +13,7 @@ from zoneinfo import ZoneInfo
 
 import click
 
-from watcher.cli.common import config_option, one_watch, read_config, say, tell, tell_json
+from watcher.cli.common import config_option, one_watch, read_config, say, tell, tell_csv, tell_json
 from watcher.errors import ConfigError
 from watcher.model.config import Config
 from watcher.model.outcome import Kind
@@ -104,9 +102,7 @@ def history_command(watch_id: str, fields: bool, as_csv: bool, as_json: bool, li
             tell_json(record)
     elif as_csv:
         names = ["at", "field", "value", "to", "unit", "raw", "why"] if fields else list(_CHECK_KEYS)
-        writer = csv.DictWriter(sys.stdout, names, restval="")
-        writer.writeheader()
-        writer.writerows(records)
+        tell_csv(names, records)
     else:
         zone = ZoneInfo(config.time_zone)
         for row in rows:
