@@ -14,7 +14,7 @@ import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from pathlib import Path
 
 from watcher import __version__
@@ -193,7 +193,3 @@ def _last_telling_line(piece: bytes) -> str:
     """The last line that says what went wrong, of those a browser or package installer prints."""
     lines = piece.decode(errors="replace").splitlines()
     return next((line.strip() for line in reversed(lines) if line.startswith(("Error: ", "E: "))), "")
-
-
-def now_utc() -> datetime:
-    return datetime.now(UTC)

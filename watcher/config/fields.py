@@ -14,7 +14,6 @@ from watcher.config.types import Amount, Css, Flag, Pattern, Strict
 
 SOURCES = ("css", "xpath", "jsonld", "microdata", "meta", "json")
 IN_PAGE = ("css", "xpath")
-OPTIONS = ("attribute", "property", "regex", "frame", "all")
 BARE_RULES = ("any", "rises", "drops", "appears", "disappears", "never")
 VALUE_RULES = ("changes_by", "below", "above", "becomes")
 MEASURES = ("number", "price")
