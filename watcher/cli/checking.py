@@ -11,7 +11,7 @@ from watcher.cli.common import chosen_watches, config_option, read_config, say, 
 from watcher.model.config import Config
 from watcher.model.outcome import Kind, reason_word
 from watcher.model.watch import Watch
-from watcher.run.check import Outcome, check_guarded
+from watcher.run.check import UNDER_WAY, Outcome, check_guarded
 from watcher.run.deliver import Delivered, deliver_due
 from watcher.run.report import outcome_json
 from watcher.run.world import Clock, World, open_world
@@ -39,7 +39,13 @@ def check_command(ids: tuple[str, ...], as_json: bool, no_send: bool, config_pat
 
 async def _check(config: Config, watches: tuple[Watch, ...], as_json: bool, no_send: bool) -> bool:
     async with open_world(config, Clock.from_environment()) as world:
-        outcomes = await asyncio.gather(*(_check_one(world, watch, as_json) for watch in watches))
+        slots = asyncio.Semaphore(UNDER_WAY)
+
+        async def check_one(watch: Watch) -> Outcome | None:
+            async with slots:
+                return await _check_one(world, watch, as_json)
+
+        outcomes = await asyncio.gather(*(check_one(watch) for watch in watches))
         delivered = () if no_send else await deliver_due(world)
     for result in delivered:
         say(delivery_line(result))

@@ -68,6 +68,8 @@ async def _in_thread(work: Callable[[], None], *, name: str) -> None:
         outcome: BaseException | None = None
         try:
             with _slots:
+                if done.done():  # given up while waiting for a slot: it is tried again, and must not go twice
+                    return
                 work()
         except Exception as error:  # noqa: BLE001 - carried to the waiter, who handles it
             outcome = error

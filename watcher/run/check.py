@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from datetime import timedelta
 
 from watcher.detect.classify import agree, settle
 from watcher.detect.memory import learn
-from watcher.errors import WatcherError
+from watcher.errors import StoreError, WatcherError
 from watcher.model.memory import Memory
 from watcher.model.outcome import Kind
 from watcher.model.record import CheckRecord, Recorded, WatchState
@@ -30,6 +31,11 @@ from watcher.run.world import World
 log = logging.getLogger(__name__)
 
 Progress = Callable[[str], None]
+
+# Renewed while a check goes on, so it only says how long a watch rests after a process was killed in mid-check.
+LEASE = timedelta(minutes=2)
+# Checks that wait for their second look hold no page, so more may be under way than pages are open.
+UNDER_WAY = 64
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,8 +64,7 @@ class Judged:
 
 async def check_watch(world: World, watch: Watch, *, progress: Progress = lambda _: None) -> Outcome:
     """Check now, store the outcome with all it owes, and return it. The lease is held throughout."""
-    await _claim(world, watch, progress)
-    try:
+    async with _leased(world, watch, progress):
         started, begun = world.clock.now(), world.clock.monotonic()
         state = await world.store.state(watch.id)
         progress("looking")
@@ -87,8 +92,6 @@ async def check_watch(world: World, watch: Watch, *, progress: Progress = lambda
                 took_s=took_s,
             )
         return Outcome(record=record, recorded=await world.store.record(record))
-    finally:
-        await asyncio.shield(world.store.release_watch(watch.id, world.owner))
 
 
 async def _renewed(world: World, state: WatchState, anchor: Anchor, result: Judged) -> Renewed | None:
@@ -106,12 +109,28 @@ async def _renewed(world: World, state: WatchState, anchor: Anchor, result: Judg
     return Renewed(snapshot=replace(anchor.snapshot, reader=reader), html=html)
 
 
-async def _claim(world: World, watch: Watch, progress: Progress) -> None:
-    # Three looks, the waits between them, and room for a slow start of the browser.
-    lease = timedelta(seconds=3 * watch.timeout_s + 2 * (watch.confirm_s or 0) + 60)
-    while not await world.store.claim_watch(watch.id, world.owner, lease):
+@asynccontextmanager
+async def _leased(world: World, watch: Watch, progress: Progress) -> AsyncIterator[None]:
+    """Hold the watch alone. The lease is renewed all the while: waiting for a free page may take long."""
+    while not await world.store.claim_watch(watch.id, world.owner, LEASE):
         progress("waiting: another process is checking it")
         await asyncio.sleep(0.5)
+    keeper = asyncio.create_task(_keep_lease(world, watch))
+    try:
+        yield
+    finally:
+        keeper.cancel()
+        await asyncio.wait([keeper])
+        await asyncio.shield(world.store.release_watch(watch.id, world.owner))
+
+
+async def _keep_lease(world: World, watch: Watch) -> None:
+    while True:
+        await asyncio.sleep(LEASE.total_seconds() / 3)
+        try:
+            await world.store.claim_watch(watch.id, world.owner, LEASE)
+        except StoreError as error:
+            log.warning("%s: its lease could not be renewed: %s", watch.id, error)
 
 
 async def _take_baseline(
@@ -140,12 +159,12 @@ async def _compare(
 ) -> Judged | Failure:
     verdict = Verdict(kind=Kind.NONE)
 
-    def is_told_at_once(seen: Seen) -> bool:
+    def is_changed(seen: Seen) -> bool:
         nonlocal verdict
         verdict = judge_reading(baseline, seen.snapshot, watch, state.memory, state.told)
-        return verdict.kind.is_change and (watch.confirm_s is None or not needs_second_look(verdict))
+        return verdict.kind.is_change
 
-    first = await see(world.pool, watch, state.memory, known=anchor.known, keep_evidence=is_told_at_once)
+    first = await see(world.pool, watch, state.memory, known=anchor.known, keep_evidence=is_changed)
     if isinstance(first, Failure):
         return first
     if baseline.reader != first.snapshot.reader and is_rewritten(verdict, baseline):
@@ -160,7 +179,7 @@ async def _compare(
     if watch.confirm_s is None or not needs_second_look(verdict):
         evidence = first if verdict.kind.is_change else None
         return Judged(seen=first, verdict=verdict, memory=state.memory, evidence=evidence)
-    return await _look_again(world, watch, state, baseline, first, verdict, progress)
+    return await _look_again(world, watch, state, baseline, first, progress)
 
 
 async def _look_again(
@@ -169,37 +188,31 @@ async def _look_again(
     state: WatchState,
     baseline: Snapshot,
     first: Seen,
-    verdict: Verdict,
     progress: Progress,
 ) -> Judged | Failure:
     """A change is told only when a second, fresh look shows it too.
 
-    The first look stays the reading: what only the second shows is seen again, and told, next time.
+    The first look stays the reading, with its evidence: what only the second shows is seen again, and told,
+    next time.
     """
     assert watch.confirm_s is not None
     progress(f"something changed; looking once more in {watch.confirm_s:g} s to be sure")
     await asyncio.sleep(watch.confirm_s)
-    agreed, memory = verdict, state.memory
-
-    def is_confirmed(seen: Seen) -> bool:
-        nonlocal agreed, memory
-        memory = learn(state.memory, first.snapshot, seen.snapshot, watch=watch, anchor=baseline)
-        again = judge_reading(baseline, seen.snapshot, watch, memory, state.told)
-        # Of the first look, for it becomes the anchor: what is told and what is known from now on are the same.
-        agreed = agree(again, judge_reading(baseline, first.snapshot, watch, memory, state.told))
-        return agreed.kind.is_change
-
-    second = await see(world.pool, watch, state.memory, keep_evidence=is_confirmed)
+    second = await see(world.pool, watch, state.memory)
     if isinstance(second, Failure):
         return replace(second, words=f"something changed, but the second look failed: {second.words}")
+    memory = learn(state.memory, first.snapshot, second.snapshot, watch=watch, anchor=baseline)
+    again = judge_reading(baseline, second.snapshot, watch, memory, state.told)
+    # Of the first look, for it becomes the anchor: what is told and what is known from now on are the same.
+    agreed = agree(again, judge_reading(baseline, first.snapshot, watch, memory, state.told))
     if any(hunk.restless for hunk in agreed.hunks):
         progress(f"its place has moved by itself before; a third look in {watch.confirm_s:g} s")
         await asyncio.sleep(watch.confirm_s)
-        third = await see(world.pool, watch, state.memory, keep_evidence=lambda _: False)
+        third = await see(world.pool, watch, state.memory)
         if isinstance(third, Seen):  # a third look that fails takes nothing from what two have shown
             agreed = settle(agreed, judge_reading(baseline, third.snapshot, watch, memory, state.told))
             memory = learn(memory, second.snapshot, third.snapshot, watch=watch, anchor=baseline)
-    evidence = second if agreed.kind.is_change else None
+    evidence = first if agreed.kind.is_change else None
     return Judged(seen=first, verdict=agreed, memory=memory, evidence=evidence)
 
 

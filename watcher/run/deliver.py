@@ -13,11 +13,11 @@ from dataclasses import dataclass, replace
 from datetime import timedelta
 
 from watcher.digest.compose import compose
-from watcher.errors import DeliveryFailed, StoreError
+from watcher.errors import DeliveryFailed, StoreBusy, StoreError
 from watcher.model.digest import Claimed, Digest, Message
 from watcher.model.record import FieldPoint, StoredChange
 from watcher.model.route import Route
-from watcher.notify.dialects import dialect_of
+from watcher.notify.dialects import MAIL, dialect_of
 from watcher.notify.render import render
 from watcher.notify.send import send
 from watcher.run.world import World
@@ -58,17 +58,22 @@ async def deliver_route(world: World, name: str) -> Delivered | None:
         words = f"route {name!r} is no longer in {world.config.path.name}"
         await world.store.mark_dead(claimed, words)
         return Delivered(route=name, state="refused", words=words)
+    composed = False
     try:
         message = await _message(world, route, claimed)
+        composed = True
         if message is not None:
             await send(route, message)
     except DeliveryFailed as error:
         return await _not_sent(world, route, claimed, error)
-    except StoreError:
+    except StoreBusy:
         raise
+    except StoreError as error:  # a row that cannot be read must not be claimed again and again for ever
+        return await _not_sent(world, route, claimed, DeliveryFailed(f"could not be put together: {error}"))
     except Exception:  # a message that breaks us must not stop the others, nor be tried all the time
         log.exception("route %s: sending broke; this is a fault of Watcher, please report it", name)
-        return await _not_sent(world, route, claimed, DeliveryFailed("sending broke, see the log", maybe_sent=True))
+        broken = DeliveryFailed("sending broke, see the log", maybe_sent=composed)
+        return await _not_sent(world, route, claimed, broken)
     # The receiver has it from here on; a crash before the next line sends it twice, marked as such.
     await world.store.mark_sent(claimed, world.clock.now())
     if message is None:
@@ -80,7 +85,21 @@ async def _message(world: World, route: Route, claimed: Claimed) -> Message | No
     digest = await compose_claimed(world, route, claimed)
     if not digest.cards and not digest.notices:
         return None
-    return await asyncio.to_thread(render, digest, dialect_of(route.url), delivery_id=claimed.delivery_id)
+    dialect = dialect_of(route.url)
+    pictures = await _pictures(world, digest) if dialect is MAIL else {}
+    return await asyncio.to_thread(render, digest, dialect, delivery_id=claimed.delivery_id, pictures=pictures)
+
+
+async def _pictures(world: World, digest: Digest) -> dict[str, bytes]:
+    """The pictures of a mail's cards, by blob name; one that is gone is left out."""
+    pictures = {}
+    for card in digest.cards:
+        if card.picture:
+            try:
+                pictures[card.picture] = await world.store.blob(card.picture)
+            except StoreError as error:
+                log.warning("%s: its picture is left out of the mail: %s", card.watch_id, error)
+    return pictures
 
 
 async def compose_claimed(world: World, route: Route, claimed: Claimed) -> Digest:
