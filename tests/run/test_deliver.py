@@ -36,7 +36,23 @@ async def test_a_change_arrives_at_a_web_hook_and_in_a_mail_box(desk, receiver, 
     [mail] = mail_server.mails
     assert "79.00 €" in mail["Subject"]
     assert "89.00 €" in mail.get_body(("plain",)).get_content()
+    [picture] = [part for part in mail.walk() if part.get_content_maintype() == "image"]
+    assert picture["Content-ID"].strip("<>") in mail.get_body(("html",)).get_content()
     assert await desk.deliver() == ()
+
+
+async def test_a_picture_that_is_gone_stops_no_mail(desk, mail_server):
+    desk.routed(Route(name="mail", url=mail_server.url))
+    desk.change(fields=(price_field(),))
+    await priced_at(desk, "89.00 €", "79.00 €")
+    for picture in (desk.store.folder / "blobs").rglob("*.webp"):
+        picture.unlink()
+
+    [result] = await desk.deliver()
+
+    assert result.state == "sent"
+    [mail] = mail_server.mails
+    assert "79.00 €" in mail["Subject"]
 
 
 async def test_changes_that_wait_together_arrive_as_one_message_of_the_net_effect(desk, receiver):
