@@ -4,8 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from tests.detect.pages import field_watch, judged, reading, shown, snapshot
-from watcher.detect.agree import agree
+from tests.detect.pages import NAMED, block, field_watch, judged, reading, shown, snapshot
+from watcher.detect.agree import agree, settle
+from watcher.detect.memory import learn
+from watcher.model.memory import Memory
 from watcher.model.outcome import Kind
 
 ANCHOR = ["Opening hours 9–17", "Sponsored: lawn chairs"]
@@ -83,3 +85,60 @@ def test_the_total_of_a_long_list_survives_the_second_look():
     many = replace(verdict, facts=replace(verdict.facts, clauses=900))
 
     assert agree(many, many).facts.clauses == 900
+
+
+AD = "main>div.ad>p"
+
+
+def restless_place(*blocks):
+    """Memory of a place where a short and a long text took turns."""
+    looks = (snapshot(block(text, path=AD), *blocks) for text in ("Lawn chairs", "Wool socks"))
+    return learn(Memory(), *looks, watch=NAMED)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "path", "stays"),
+    [
+        ("Wool socks", "Closed", AD, False),
+        ("Wool socks", "Closed on 3 May", AD, True),
+        ("Wool socks", "Closed, fee 12 €", AD, True),
+        ("The mill is open", "The mill is closed", "main>p", True),
+        ("Dogs are allowed", "Dogs are not allowed", "main>p", True),
+        ("Director: Mara Lind", "Director: Tom Reed", "main>p", True),
+    ],
+)
+def test_a_third_look_drops_only_words_in_a_place_that_moved_before(old, new, path, stays):
+    anchor = [block(old, path=path)]
+    agreed = judged(anchor, [block(new, path=path)], memory=restless_place())
+
+    settled = settle(agreed, judged(anchor, anchor, memory=restless_place()))
+
+    assert shown(agreed) == [(old, new)]
+    assert shown(settled) == ([(old, new)] if stays else [])
+    assert settled.kind is (Kind.CONTENT if stays else Kind.NOISE)
+
+
+def test_what_a_third_look_still_shows_is_told():
+    agreed = judged([block("Wool socks", path=AD)], [block("Closed", path=AD)], memory=restless_place())
+
+    assert settle(agreed, agreed) == agreed
+
+
+def test_what_the_third_look_drops_is_named_and_the_change_beside_it_stays():
+    anchor = [block("Wool socks", path=AD), "Opening hours 9–17"]
+    both_moved = [block("Closed", path=AD), "Opening hours 9–18"]
+    memory = restless_place()
+
+    agreed = judged(anchor, both_moved, memory=memory)
+    settled = settle(agreed, judged(anchor, [anchor[0], both_moved[1]], memory=memory))
+
+    assert shown(settled) == [("Opening hours 9–17", "Opening hours 9–18")]
+    assert settled.facts.clauses == 1
+    assert settled.explained[-1].detail == "1 difference gone at a third look"
+
+
+def test_a_third_look_drops_no_field():
+    watch, anchor = field_watch("price"), fields("89 €", "89")
+    agreed = judged(anchor, fields("79 €", "79"), watch)
+
+    assert settle(agreed, judged(anchor, anchor, watch)) == agreed

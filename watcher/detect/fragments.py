@@ -199,8 +199,10 @@ def _mask_days(masking: _Masking, lang: str) -> None:
     is_stamp = "⟨count⟩" in masking.text and not _WORD_OR_NUMBER.search(rest)
 
     def stamp(match: re.Match[str]) -> str:
-        lead = match.string[max(0, match.start() - STAMP_REACH) : match.start()]
-        return masking.put("ago", match[0]) if is_stamp or STAMPS.pattern.search(lead) else match[0]
+        lead = match.string[: match.start()]
+        is_term = TERMS.pattern.search(lead[-TERM_REACH:]) or DUE.search(lead)
+        stamped = not is_term and (is_stamp or STAMPS.pattern.search(lead[-STAMP_REACH:]))
+        return masking.put("ago", match[0]) if stamped else match[0]
 
     masking.some(this, stamp)
 
@@ -260,10 +262,15 @@ def mask(text: str, lang: str = "", around: Around = NOWHERE) -> Masked:
     if signalled:
         _mask_signalled(masking, language, has_digit, around)
     if has_digit:
+        names_day = len(text) <= _LONG and any(
+            masking.may_hold(day) for name in (language, "en") for day in DAYS.get(name, ())
+        )
+        if names_day:  # before the clock time is taken from beside its day
+            _mask_days(masking, language)
         _mask_moments(masking, language, around, few_words)
         if signalled or around.hint or few_words:
             _mask_counters(masking, len(text), around)
-        if len(text) <= _LONG and any(masking.may_hold(day) for name in (language, "en") for day in DAYS.get(name, ())):
+        if names_day:  # again: a counter beside today's time makes it a stamp
             _mask_days(masking, language)
     if not masking.samples:
         return Masked(text)

@@ -8,8 +8,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from watcher.detect.fragments import mask
+from watcher.detect.fragments import TERM_REACH, Around, mask
 from watcher.detect.normalise import normalise
+from watcher.detect.phrases import DUE, TERMS
 from watcher.detect.pieces import NUMBER, Difference, Piece, numberless, short_hash
 from watcher.detect.slots import may_wait, slot
 from watcher.detect.weighty import MONEY
@@ -24,6 +25,7 @@ WENT_NAMED, STAYS_NAMED = 3, 5  # facts/detection.md, section 8: late after 5 ch
 _UNIT_REACH = 4  # characters between a figure and its currency
 _DATE = re.compile(r"(?<!\d)\d{1,4}[./-]\d{1,2}[./-]\d{2,4}(?!\d)")
 _STAMP_REACH = 12  # characters between a date and the time of the same stamp
+_IN_A_ROW = Around(row=True)
 
 
 def text_hash(text: str) -> int:
@@ -60,7 +62,8 @@ def moved_cells(old: Piece, new: Piece) -> Iterator[tuple[int, str, str]]:
     if not old.block.cells or len(old.block.cells) != len(new.block.cells):
         return
     for number, (before, after) in enumerate(zip(old.block.cells, new.block.cells, strict=True)):
-        one, other = (mask(normalise(cell), piece.block.lang).text for cell, piece in ((before, old), (after, new)))
+        pairs = ((before, old), (after, new))
+        one, other = (mask(normalise(cell), piece.block.lang, _IN_A_ROW).text for cell, piece in pairs)
         if one != other:
             yield number, one, other
 
@@ -97,13 +100,15 @@ def _prices(text: str) -> int:
 
 
 def _dates_beside(text: str, positions: int) -> int:
-    """Bit mask of the numbers of dates right beside a clock time that moves: one stamp."""
+    """Bit mask of the numbers of dates right beside a clock time that moves: one stamp. A deadline is none."""
     numbers = list(NUMBER.finditer(text))
     clocks = [n for place, n in enumerate(numbers) if positions >> place & 1 and ":" in n[0]]
     found = 0
     for date in _DATE.finditer(text) if clocks else ():
         gap = min(max(date.start() - clock.end(), clock.start() - date.end()) for clock in clocks)
-        if 0 <= gap <= _STAMP_REACH:
+        lead = text[: date.start()]
+        is_term = TERMS.pattern.search(lead[-TERM_REACH:]) or DUE.search(lead)
+        if 0 <= gap <= _STAMP_REACH and not is_term:
             inside = (place for place, n in enumerate(numbers) if date.start() <= n.start() < date.end())
             found |= sum(1 << place for place in inside if place < MOST_POSITIONS)
     return found

@@ -94,7 +94,8 @@ def _learn_number(numbers: dict[int, LearntNumber], key: int, positions: int, ch
 
 def _gather_cells(cells: dict[int, list[str]], old: Piece, new: Piece) -> None:
     for number, one, other in moved_cells(old, new):
-        if numberless(one) == numberless(other) and "0" not in (one, other):
+        figures = (*NUMBER.findall(one), *NUMBER.findall(other))
+        if numberless(one) == numberless(other) and "0" not in figures:
             cells.setdefault(column(new, number, other), []).append(other)
 
 

@@ -10,6 +10,7 @@ import re
 from watcher.detect.normalise import normalise
 from watcher.detect.phrases import phrases
 from watcher.detect.pieces import Piece, class_words
+from watcher.detect.weighty import NEGATION
 
 _LINE = re.compile(r"\s*([^:：]{1,40})[:：]\s*(\S.*)", re.DOTALL)
 _BETWEEN = re.compile(r"\s*[,·|•;、，/]\s*")
@@ -36,7 +37,8 @@ _RANKED = phrases(
 def is_reordered(old: Piece, new: Piece) -> bool:
     """True when the same short entries stand under the same label in another order.
 
-    Only tags, or entries that begin in lower case: names, places and figures may be a ranking or a way.
+    Only tags, or entries that begin in lower case: names, places and figures may be a ranking or a way, and what
+    a "not" stands before is what it denies.
     """
     ours, theirs = _entries(old), _entries(new)
     return ours is not None and theirs is not None and ours[0] == theirs[0] and sorted(ours[1]) == sorted(theirs[1])
@@ -57,6 +59,6 @@ def _entries(piece: Piece) -> tuple[str, list[str]] | None:
         return None
     if any(not 0 < len(entry) <= _LONGEST or len(entry.split()) > _MOST_WORDS for entry in entries):
         return None
-    if any(re.search(r"\d|[.!?。]$", entry) for entry in entries):
+    if any(re.search(r"\d|[.!?。]$", entry) or NEGATION.search(entry) for entry in entries):
         return None
     return label, [normalise(entry) for entry in entries]

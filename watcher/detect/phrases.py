@@ -77,8 +77,11 @@ TERMS = phrases(
 )
 
 
-# Words that make a term of the date right behind them, and say nothing anywhere else.
-DUE = re.compile(r"(?<![^\W_])(?:by|before|through|bis|ab|do|od|до|с|tot|dès|dal)(?: (?:the|zum|den|dem|le))?\s?$")
+# Words that make a term of the date right behind them, or of a day with its time; they say nothing anywhere else.
+DUE = re.compile(
+    r"(?<![^\W_])(?:by|before|through|bis|ab|do|od|до|с|tot|dès|dal)(?: (?:the|zum|den|dem|le))?"
+    r"(?: (?:today|tomorrow|heute|morgen|demain|dziś|jutra|сегодня|завтра|vandaag)(?: (?:at|um|à|в|om|o))?)?\s?$"
+)
 
 
 def counted(*lines: str, after: str = "", before: str = "") -> Phrases:

@@ -92,13 +92,14 @@ def frame_hash(piece: Piece, head: int, tail: int) -> int | None:
     middle = " ".join(words[head : len(words) - tail])
     if not middle or len(middle) > _MIDDLE_LONGEST or len(words) <= head + tail:
         return None
-    if MONEY.search(middle) or NEGATION.search(middle) or _is_terse_status(middle):
+    if MONEY.search(middle) or NEGATION.search(middle) or _is_terse_word_on_state(middle):
         return None
     return short_hash(f"{piece.block.path}|{words[:head]}|{words[len(words) - tail :]}")
 
 
-def _is_terse_status(text: str) -> bool:
-    return len(text.split()) <= _TERSE and STATUS.pattern.search(text) is not None
+def _is_terse_word_on_state(text: str) -> bool:
+    signs = (STATUS.pattern, MONEY, NEGATION)
+    return len(text.split()) <= _TERSE and any(sign.search(text) for sign in signs)
 
 
 def may_wait(piece: Piece, learnt: LearntSlot) -> bool:
@@ -107,4 +108,4 @@ def may_wait(piece: Piece, learnt: LearntSlot) -> bool:
         return frame_hash(piece, learnt.head, learnt.tail) == learnt.slot
     if not learnt.is_whole or slot(piece.block) != learnt.slot or len(piece.plain) > LONGEST:
         return False
-    return short_hash(piece.plain) not in learnt.steady and not _is_terse_status(piece.plain)
+    return short_hash(piece.plain) not in learnt.steady and not _is_terse_word_on_state(piece.plain)
