@@ -187,7 +187,7 @@ def telegram_text(text: str) -> str:
 
 @dataclass
 class MailFaults:
-    """Answers that replace "250 OK", used up one each; "drop" closes the connection after the mail was read."""
+    """Answers in place of "250 OK", used up one each; "drop" closes the connection after the mail was read."""
 
     recipient: deque[str] = field(default_factory=deque)
     data: deque[str] = field(default_factory=deque)
@@ -206,14 +206,15 @@ class MailServer:
         self._thread = threading.Thread(target=self._serve, daemon=True)
 
     async def handle_RCPT(self, _server, _session, envelope, address, _options):  # noqa: N802 - the name the library calls
-        if self.faults.recipient:
-            return self.faults.recipient.popleft()
+        fault = self.faults.recipient.popleft() if self.faults.recipient else "250 OK"
+        if not fault.startswith("2"):
+            return fault
         envelope.rcpt_tos.append(address)
         return "250 OK"
 
     async def handle_DATA(self, server, _session, envelope):  # noqa: N802 - the name the library calls
-        fault = self.faults.data.popleft() if self.faults.data else None
-        if fault and fault != "drop":
+        fault = self.faults.data.popleft() if self.faults.data else "250 OK"
+        if fault != "drop" and not fault.startswith("2"):
             return fault
         self.mails.append(email.message_from_bytes(envelope.content, policy=email.policy.default))
         self.envelopes.append((envelope.mail_from, list(envelope.rcpt_tos)))

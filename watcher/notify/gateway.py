@@ -7,35 +7,45 @@ Used by `urls`, `send` and `mail`.
 from __future__ import annotations
 
 import logging
+import re
 from functools import cache
 from types import ModuleType
 from typing import Any
 
 CONNECT_TIMEOUT_S = 5.0
+NOT_SENT = re.compile(
+    r"refused|NewConnectionError|NameResolution|getaddrinfo|Name or service|ConnectTimeout|unreachable"
+    r"|No route|CERTIFICATE|SSLError|ProxyError"
+)
+RETRY_AFTER = re.compile(r"retry[ _]after\W{1,4}(\d+(?:\.\d+)?)", re.IGNORECASE)
+TELLING = re.compile(f"{NOT_SENT.pattern}|{RETRY_AFTER.pattern}", re.IGNORECASE)
 READ_TIMEOUT_S = 20.0  # Apprise's 4 s is too short for a slow server and makes doubles, facts/notify.md section 1
 
 
 @cache
 def apprise_module() -> ModuleType:
-    """Import Apprise, and shut its logger off from our handlers: at DEBUG it prints whole URLs."""
+    """Import Apprise, and shut off from our handlers what prints whole URLs, tokens and all, at DEBUG."""
     import apprise
 
     logger = logging.getLogger("apprise")
     logger.propagate = False
     logger.setLevel(logging.DEBUG)
     logger.addFilter(_keep_answers)
+    logging.getLogger("urllib3").setLevel(logging.ERROR)  # it names the path of every request
     return apprise
 
 
 def _keep_answers(record: logging.LogRecord) -> bool:
-    """Of the debug lines, let through only those that say how a request ended.
+    """Of the debug lines, let through only what says how a request ended, and of that only the telling words.
 
-    They are captured with the result and never leave this process; `send` reads them to tell a server
-    that is down from one whose answer was lost.
+    `send` reads them to tell a server that is down from one whose answer was lost; the rest may hold tokens.
     """
     if record.levelno >= logging.WARNING:
         return True
-    return str(record.msg).startswith(("Socket Exception", "Response Details"))
+    if not str(record.msg).startswith(("Socket Exception", "Response Details")):
+        return False
+    record.msg, record.args = " ".join(match[0] for match in TELLING.finditer(record.getMessage())), ()
+    return True
 
 
 @cache

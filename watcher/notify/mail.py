@@ -10,6 +10,7 @@ import hashlib
 import smtplib
 import socket
 import ssl
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from email.errors import HeaderParseError
@@ -77,7 +78,13 @@ def mailbox_of(service: Any) -> Mailbox:
 
 
 def send_mail(mailbox: Mailbox, message: Message) -> None:
-    """Hand the mail to the server, once for each recipient. DeliveryFailed when it is not taken for somebody."""
+    """Hand the mail to the server, once for each recipient. DeliveryFailed when it is not taken for somebody.
+
+    An address that is refused keeps the mail from nobody else. What may pass is worth another try for
+    all, and then those who have the mail get it again: with the same Message-ID, so mailboxes can tell.
+    """
+    refusals: list[tuple[int, bytes | str]] = []
+    taken = 0
     is_handed_over = False
     try:
         with _connected(mailbox) as server:
@@ -85,18 +92,25 @@ def send_mail(mailbox: Mailbox, message: Message) -> None:
                 copies = (*mailbox.cc, *mailbox.bcc) if index == 0 else ()
                 mail = build_mail(mailbox, message, recipient, at=datetime.now(UTC), is_first=index == 0)
                 is_handed_over = True
-                refused = server.send_message(mail, mailbox.sender.addr_spec, [recipient, *copies])
-                if refused:
-                    raise _refused(*next(iter(refused.values())))
-    except smtplib.SMTPRecipientsRefused as error:
-        raise _refused(*next(iter(error.recipients.values()))) from error
+                refused: Mapping[str, tuple[int, bytes | str]]
+                try:
+                    refused = server.send_message(mail, mailbox.sender.addr_spec, [recipient, *copies])
+                    taken += 1
+                except smtplib.SMTPRecipientsRefused as error:
+                    refused = error.recipients
+                except smtplib.SMTPResponseException as error:
+                    refused = {recipient: (error.smtp_code, error.smtp_error)}
+                refusals += refused.values()
+                is_handed_over = False
     except smtplib.SMTPResponseException as error:
-        raise _refused(error.smtp_code, error.smtp_error) from error
+        raise _refused([(error.smtp_code, error.smtp_error)], taken) from error
     except smtplib.SMTPNotSupportedError as error:
         raise DeliveryFailed(f"the mail server cannot do what the URL asks: {error}", permanent=True) from error
     except (smtplib.SMTPException, OSError) as error:
         words = f"the mail could not be handed over ({type(error).__name__}: {error})"
-        raise DeliveryFailed(words, maybe_sent=is_handed_over) from error
+        raise DeliveryFailed(words, maybe_sent=is_handed_over or taken > 0) from error
+    if refusals:
+        raise _refused(refusals, taken)
 
 
 def build_mail(mailbox: Mailbox, message: Message, recipient: str, *, at: datetime, is_first: bool) -> EmailMessage:
@@ -157,10 +171,13 @@ def _connected(mailbox: Mailbox) -> smtplib.SMTP:
     return server
 
 
-def _refused(code: int, words: bytes | str) -> DeliveryFailed:
-    """5xx is final, anything else may pass (RFC 5321, section 4.2.1)."""
+def _refused(answers: Sequence[tuple[int, bytes | str]], taken: int) -> DeliveryFailed:
+    """5xx is final, anything else may pass (RFC 5321, section 4.2.1). `taken`: mails that were not refused."""
+    code, words = min(answers, key=lambda answer: answer[0] >= 500)
     said = words.decode("utf-8", "replace") if isinstance(words, bytes) else words
-    return DeliveryFailed(f"the mail server answered {code}: {_one_line(said)[:200]}", permanent=500 <= code < 600)
+    return DeliveryFailed(
+        f"the mail server answered {code}: {_one_line(said)[:200]}", permanent=code >= 500, maybe_sent=taken > 0
+    )
 
 
 def _one_line(text: str) -> str:

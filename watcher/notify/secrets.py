@@ -37,10 +37,9 @@ def _pieces(url: str) -> set[str]:
         parts = urlsplit(url)
     except ValueError:
         return set()
-    user, at, host = parts.netloc.rpartition("@")
-    words = re.split(r"[:]", user) if at else []
-    words += [host] if "." not in host and ":" not in host else []
-    if "." not in host:
-        words.append(f"{host}")  # a token stands where other services have their host, "123:abc"
+    user, _, host = parts.netloc.rpartition("@")
+    words = user.split(":")
+    if "." not in host and parts.hostname != "localhost":
+        words += [host, *host.split(":")]  # a token stands where other services have their host: "123:abc"
     words += re.split(r"[/&=?;,]", f"{parts.path}&{parts.query}")
     return {word for word in words if len(word) >= SHORTEST_PIECE}

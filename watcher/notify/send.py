@@ -19,6 +19,8 @@ from watcher.errors import DeliveryFailed
 from watcher.model.digest import Message
 from watcher.model.route import Route
 from watcher.notify.dialects import MAIL, dialect_of
+from watcher.notify.gateway import NOT_SENT, RETRY_AFTER, alone, apprise_module, service_of
+from watcher.notify.mail import mailbox_of, send_mail
 from watcher.notify.secrets import mask
 
 LIMIT_S = 60.0  # of one send, whatever the service does
@@ -27,11 +29,6 @@ LONGEST_WAIT_S = 6 * 3600.0  # a service may not silence a route for longer
 PLAIN_MAY_PASS = (400, 413, 422)  # what was refused may be the markup or the length
 PASSING = (408, 425, 429)
 _STATUS = re.compile(r"\berror=(\d{3})\b")
-_RETRY_AFTER = re.compile(r"retry[ _]after\W{1,4}(\d+(?:\.\d+)?)", re.IGNORECASE)
-_NOT_SENT = re.compile(
-    r"refused|NewConnectionError|NameResolution|getaddrinfo|Name or service|ConnectTimeout|unreachable"
-    r"|No route|CERTIFICATE|SSLError|ProxyError"
-)
 _slots = threading.BoundedSemaphore(AT_ONCE)
 
 
@@ -81,9 +78,6 @@ async def _in_thread(work: Callable[[], None], *, name: str) -> None:
 
 
 def _send(url: str, message: Message) -> None:
-    from watcher.notify.gateway import apprise_module, service_of
-    from watcher.notify.mail import mailbox_of, send_mail
-
     apprise = apprise_module()
     try:
         service = service_of(url)
@@ -103,7 +97,7 @@ def _send(url: str, message: Message) -> None:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Answer:
-    """`words`: what Apprise says went wrong. `details`: debug lines, may hold the URL, for matching only."""
+    """`words`: what Apprise says went wrong. `details`: what the debug lines say of the way it ended."""
 
     is_sent: bool
     status: int | None = None
@@ -112,8 +106,6 @@ class _Answer:
 
 
 def _notify(service: Any, title: str, body: str, body_format: str, *, is_native: bool) -> _Answer:
-    from watcher.notify.gateway import alone, apprise_module
-
     if is_native:
         # The body is in the service's own grammar already; Apprise's rewriting would only lose marks.
         service.dialect_convert = _untouched
@@ -141,8 +133,8 @@ def _failure(answer: _Answer) -> DeliveryFailed:
     words = answer.words[:300] or "the service did not take it and gave no reason"
     if answer.status is None:
         # No answer at all: either nobody was there, or the message may have arrived all the same.
-        return DeliveryFailed(words, maybe_sent=_NOT_SENT.search(answer.details) is None)
-    wait = _RETRY_AFTER.search(f"{answer.words} {answer.details}")
+        return DeliveryFailed(words, maybe_sent=NOT_SENT.search(answer.details) is None)
+    wait = RETRY_AFTER.search(f"{answer.words} {answer.details}")
     passing = answer.status in PASSING or answer.status >= 500
     return DeliveryFailed(
         words,
