@@ -78,9 +78,9 @@ def test_what_else_stands_beside_a_learnt_clock_stays_content(old, new):
 
 
 def test_a_date_away_from_a_learnt_clock_stays_content():
-    texts = [f"It is 23:{minute} in the harbour, the fair opens 02.05.2026" for minute in (50, 51)]
+    texts = [f"It is 23:{minute} in the harbour, the fair is 02.05.2026" for minute in (50, 51)]
     memory = learn(Memory(), snapshot(texts[0]), snapshot(texts[1]), watch=NAMED)
-    new = "It is 23:59 in the harbour, the fair opens 09.05.2026"
+    new = "It is 23:59 in the harbour, the fair is 09.05.2026"
 
     assert shown(judged([texts[1]], [new], memory=memory)) == [(texts[1], new)]
 

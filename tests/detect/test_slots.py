@@ -107,7 +107,7 @@ def test_a_long_text_is_not_the_next_of_a_rotating_place():
     [
         ("Loading…", "The ferry leaves at noon"),
         ("---", "The ferry leaves at noon"),
-        ("Please wait...", "The ferry leaves at noon"),
+        ("Fetching times...", "The ferry leaves at noon"),
     ],
 )
 def test_a_value_that_was_not_loaded_yet_makes_no_rotating_place(first, second):
@@ -179,3 +179,19 @@ def test_texts_that_go_on_rotating_are_never_told():
         kinds.add(verdict.kind)
 
     assert kinds == {Kind.NOISE}
+
+
+def test_one_shared_word_is_no_frame():
+    memory = rotated("The lawn chairs came", "The wool socks went")
+
+    assert follows(memory, "The wool socks went", "The mill burnt down").kind is Kind.CONTENT
+
+
+def test_what_stays_among_many_that_rotate_is_told_when_it_goes():
+    def slot(*texts):
+        return snapshot(*(block(text, path=BANNER) for text in texts))
+
+    first, second = slot("Lawn chairs", "Wool socks", "Mill museum"), slot("Bike lamps", "Garden hose", "Mill museum")
+    memory = learn(Memory(), first, second, watch=NAMED)
+
+    assert shown(judged(second, slot("Bike lamps", "Garden hose"), memory=memory)) == [("Mill museum", "")]
