@@ -72,6 +72,14 @@ def test_a_mail_names_the_pages_it_does_not_show():
     assert "Page <120>" in text.replace("\u00a0", " ") or "Page <119>" in text
 
 
+@pytest.mark.parametrize("dialect", (*CHAT, MAIL), ids=lambda dialect: dialect.name)
+def test_a_difference_too_long_for_the_service_is_cut_and_not_left_out(dialect):
+    body = render(one_endless_word(), dialect, delivery_id="d").body
+
+    assert "xxx" in body
+    assert "📦" in body
+
+
 def test_one_endless_word_is_cut_inside_its_mark():
     body = render(one_endless_word(), TELEGRAM, delivery_id="d").body
 
