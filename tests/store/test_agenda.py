@@ -36,7 +36,7 @@ async def test_a_check_that_names_no_next_time_leaves_it_as_it_was(store):
     await store.schedule("moka-pot", NOON)
     await store.record(none(next_due=None))
 
-    assert (await store.state("moka-pot")).next_due == NOON
+    assert (await store.status(["moka-pot"]))[0].next_due == NOON
 
 
 async def test_a_watch_that_is_being_checked_is_not_due(store):

@@ -32,7 +32,7 @@ async def all_or_nothing(folder):
             (2, 2, 1) if is_there else (1, 1, 0)
         )
         assert len(await store.field_points("moka-pot")) == (2 if is_there else 1)
-        assert state.next_due == (NOON if is_there else None)
+        assert status.next_due == (NOON if is_there else None)
         if is_there:
             assert await store.blob(changes[0].html) == b"<p>79</p>"
         return is_there

@@ -194,7 +194,7 @@ async def test_a_page_that_cannot_be_written_loses_nothing_that_was_stored(store
         await store.record(content(html="<p>79</p>", entries=(of_change(),)))
 
     assert await store.changes() == ()
-    assert (await store.state("moka-pot")).last_check == NOON
+    assert [check.at for check in await store.checks("moka-pot")] == [NOON]
 
 
 async def test_a_cancelled_record_leaves_the_store_usable(store, monkeypatch):

@@ -26,7 +26,7 @@ async def test_the_newest_checks_of_each_watch_are_kept(store):
     for watch_id in ("a", "b"):
         assert len(await store.checks(watch_id)) == 3
         assert (await store.status([watch_id]))[0].checks == 6
-        assert (await store.state(watch_id)).anchor_readings == snapshot().readings
+        assert await store.anchor((await store.state(watch_id)).anchor_id) == snapshot()
 
 
 async def test_the_newest_changes_are_kept_with_their_checks(store):

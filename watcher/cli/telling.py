@@ -11,6 +11,7 @@ from watcher.cli.checking import delivery_line
 from watcher.cli.common import config_option, read_config, say, tell
 from watcher.errors import ConfigError, DeliveryFailed
 from watcher.model.config import Config
+from watcher.model.digest import State
 from watcher.run.deliver import deliver_due
 from watcher.run.sample import send_sample
 from watcher.run.world import Clock, open_world
@@ -38,7 +39,7 @@ async def _deliver(config: Config) -> bool:
 
 async def _waiting(config: Config) -> bool:
     async with open_world(config, Clock.from_environment()) as world:
-        rows = [row for row in await world.store.deliveries() if row.state in ("pending", "sending")]
+        rows = [row for row in await world.store.deliveries() if row.state in (State.PENDING, State.SENDING)]
     if not rows:
         say("nothing is waiting")
     for row in rows:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from watcher.model.capture import Timings
-from watcher.model.digest import OutboxEntry
+from watcher.model.digest import OutboxEntry, State
 from watcher.model.memory import Memory
 from watcher.model.outcome import Kind, Reason
 from watcher.model.reading import Reading
@@ -28,30 +28,18 @@ class Streak:
 class WatchState:
     """What the store knows of a watch before a check.
 
-    `anchor` is what the next reading is compared with; the store leaves it out of the state, because a
-    check that sees the known text needs no more of it than the fields below (`Store.anchor` reads it).
-    `anchor_id` None: no baseline yet. `anchor_html`: blob name of its kept markup. `told`: the last told
-    reading of each field. `known`: text hash of the last good capture, for `Look.known`.
-    `url`: the address of the last check, for telling a moved watch from a redirected page.
+    `anchor_id`: what the next reading is compared with, read by `Store.anchor`; None: no baseline yet.
+    `anchor_html`: blob name of its kept markup. `told`: the last told reading of each field. `known`: text
+    hash of the last good capture, for `Look.known`.
     """
 
     watch_id: str
-    anchor: Snapshot | None = None
     anchor_id: int | None = None
-    anchor_stamp: str = ""
-    anchor_reader: str = ""
-    anchor_title: str = ""
-    anchor_text_hash: str = ""
-    anchor_readings: tuple[Reading, ...] = ()
     anchor_html: str | None = None
-    anchor_at: datetime | None = None
     told: tuple[Reading, ...] = ()
     memory: Memory = Memory()
     streak: Streak = Streak()
     known: str | None = None
-    next_due: datetime | None = None
-    last_check: datetime | None = None
-    url: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -172,11 +160,10 @@ class DeliveryRow:
 
     id: int
     route: str
-    state: str
+    state: State
     due: datetime
     attempts: int
     change_id: int | None
     watch_id: str
     error: str = ""
-    sent_at: datetime | None = None
     repeated: bool = False

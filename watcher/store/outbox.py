@@ -13,7 +13,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 
 from watcher.errors import StoreError
-from watcher.model.digest import Claimed, Notice, OutboxEntry
+from watcher.model.digest import Claimed, Notice, OutboxEntry, State
 from watcher.model.record import DeliveryRow
 from watcher.store.codec import dump, load
 from watcher.store.database import Database, Parameters, Row, Transaction
@@ -65,7 +65,7 @@ RECOVER = f"""
 """
 LAST_SENT = "SELECT last_sent FROM route WHERE name = :route"
 DELIVERIES = """
-    SELECT id, route, state, due, attempts, change_id, watch_id, error, sent_at, repeated
+    SELECT id, route, state, due, attempts, change_id, watch_id, error, repeated
     FROM outbox ORDER BY id DESC LIMIT :limit
 """
 
@@ -155,16 +155,16 @@ async def mark_sent(db: Database, claimed: Claimed, now: datetime) -> None:
 
 async def mark_retry(db: Database, claimed: Claimed, due: datetime, error: str, *, maybe_sent: bool) -> None:
     """Give the entries back for another try; nothing happens to those whose lease was lost."""
-    await _give_back(db, claimed, "pending", to_ms(due), error, maybe_sent)
+    await _give_back(db, claimed, State.PENDING, to_ms(due), error, maybe_sent)
 
 
 async def mark_dead(db: Database, claimed: Claimed, error: str) -> None:
-    await _give_back(db, claimed, "dead", None, error, False)
+    await _give_back(db, claimed, State.DEAD, None, error, False)
 
 
-async def _give_back(db: Database, claimed: Claimed, state: str, due: int | None, error: str, repeated: bool) -> None:
+async def _give_back(db: Database, claimed: Claimed, state: State, due: int | None, error: str, repeated: bool) -> None:
     change: Parameters = {
-        "state": state,
+        "state": state.value,
         "due": due,
         "error": error,
         "repeated": repeated,
@@ -214,12 +214,11 @@ def _delivery(row: Row) -> DeliveryRow:
     return DeliveryRow(
         id=row["id"],
         route=row["route"],
-        state=row["state"],
+        state=State(row["state"]),
         due=from_ms(int(row["due"])),
         attempts=row["attempts"],
         change_id=row["change_id"],
         watch_id=row["watch_id"],
         error=row["error"] or "",
-        sent_at=from_ms(row["sent_at"]),
         repeated=bool(row["repeated"]),
     )

@@ -14,12 +14,9 @@ from watcher.store.database import Database, Row
 from watcher.store.times import from_ms, to_ms
 
 STATE = """
-    SELECT watch.*, snapshot.stamp, snapshot.reader, snapshot.title, snapshot.text_hash, snapshot.readings,
-           snapshot.html, snapshot.at AS anchor_at, due.next_due
-    FROM (SELECT :watch AS wanted)
-    LEFT JOIN watch ON watch.id = wanted
-    LEFT JOIN snapshot ON snapshot.id = watch.anchor_id
-    LEFT JOIN due ON due.watch_id = wanted
+    SELECT watch.*, snapshot.html
+    FROM watch LEFT JOIN snapshot ON snapshot.id = watch.anchor_id
+    WHERE watch.id = :watch
 """
 CHECKED_SINCE = """
     SELECT count(*) AS checked, coalesce(sum(streak_count > 0), 0) AS failing
@@ -29,26 +26,17 @@ CHECKED_SINCE = """
 
 async def state(db: Database, watch_id: str) -> WatchState:
     """All a check needs before it looks, the anchor's text apart."""
-    [row] = await db.rows(STATE, {"watch": watch_id})
-    if row["id"] is None:
-        return WatchState(watch_id=watch_id, next_due=from_ms(row["next_due"]))
+    row = await db.one(STATE, {"watch": watch_id})
+    if row is None:
+        return WatchState(watch_id=watch_id)
     return WatchState(
         watch_id=watch_id,
         anchor_id=row["anchor_id"],
-        anchor_stamp=row["stamp"] or "",
-        anchor_reader=row["reader"] or "",
-        anchor_title=row["title"] or "",
-        anchor_text_hash=row["text_hash"] or "",
-        anchor_readings=_readings(row["readings"]),
         anchor_html=row["html"],
-        anchor_at=from_ms(row["anchor_at"]),
-        told=_readings(row["told"]),
+        told=load(row["told"], tuple[Reading, ...]) if row["told"] else (),
         memory=load(row["memory"], Memory) if row["memory"] else Memory(),
         streak=streak_of(row),
         known=row["known"],
-        next_due=from_ms(row["next_due"]),
-        last_check=from_ms(row["last_check"]),
-        url=row["url"],
     )
 
 
@@ -59,10 +47,6 @@ def streak_of(row: Row) -> Streak:
         reason=row["streak_reason"],
         told=bool(row["streak_told"]),
     )
-
-
-def _readings(column: str | None) -> tuple[Reading, ...]:
-    return load(column, tuple[Reading, ...]) if column else ()
 
 
 async def checked_since(db: Database, watch_ids: Collection[str], since: datetime) -> tuple[int, int]:
