@@ -261,7 +261,8 @@ def beat(data: Path, now: datetime) -> None:
 def _only_one(data: Path) -> Iterator[None]:
     try:
         data.mkdir(parents=True, exist_ok=True)
-        lock = (data / "daemon.lock").open("a+", encoding="utf-8")
+        # Without a buffer, closing the file has nothing left to write, which a full disk would refuse.
+        lock = (data / "daemon.lock").open("a+b", buffering=0)
     except OSError as error:
         raise StoreError(
             f"{data}: cannot be the data folder ({error.strerror}). Set `data` to a folder that this user may write."
@@ -271,14 +272,13 @@ def _only_one(data: Path) -> Iterator[None]:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
             lock.seek(0)
-            pid = lock.read().strip() or "unknown"
+            pid = lock.read(20).decode("ascii", "replace").strip() or "unknown"
             raise StoreError(
                 f"{data}: another `watcher run` (process {pid}) uses this data folder; stop it first"
             ) from None
         with contextlib.suppress(OSError):  # a full disk: the lock holds all the same, only its words are missing
             lock.truncate(0)
-            lock.write(f"{os.getpid()}\n")
-            lock.flush()
+            lock.write(f"{os.getpid()}\n".encode())
         yield
 
 

@@ -1,7 +1,7 @@
 """One check, from the page to the store: what it ends in, and what it leaves behind."""
 
-from tests.run.desk import paragraphs, price_field, priced
-from watcher.model.outcome import Reason
+from tests.run.desk import messages, paragraphs, price_field, priced, to
+from watcher.model.outcome import Kind, Reason
 from watcher.model.route import Route
 from watcher.model.watch import Rule
 
@@ -216,3 +216,24 @@ async def test_the_lease_is_given_back_whatever_the_check_ends_in(desk):
     due = await desk.store.due(desk.clock.now().replace(year=2030), ["page"])
 
     assert [watch_id for watch_id, _ in due] == ["page"]
+
+
+async def test_an_answer_that_is_not_json_is_a_failed_check_and_is_told(desk, receiver):
+    desk.routed(to(receiver))
+    desk.change(read="json", attention=("phone",), attention_after=2, region=())
+    desk.site.add("/page", '{"a": [1, 2')
+
+    kinds = [(await desk.check()).record.reason for _ in range(2)]
+    await desk.deliver()
+
+    assert kinds == [Reason.UNDECODABLE, Reason.UNDECODABLE]
+    [message] = messages(receiver)
+    assert "JSON" in message
+
+
+async def test_half_an_emoji_in_the_page_is_read(desk):
+    desk.show("<p id=x></p><script>x.textContent = 'Great 😀'.slice(0, 7)</script>")
+
+    record = (await desk.check()).record
+
+    assert record.kind is Kind.FIRST

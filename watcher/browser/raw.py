@@ -11,6 +11,7 @@ from typing import TypeVar
 import msgspec
 
 from watcher.errors import CheckError
+from watcher.extract.text import whole_characters
 from watcher.model.capture import Block, Meta, MicrodataItem, Place, Sample, Signs
 from watcher.model.outcome import Reason
 
@@ -86,7 +87,7 @@ def _decode(decoder: msgspec.json.Decoder[T], answer: object, url: str) -> T:
         said = answer[1:].partition("\n")[0] if isinstance(answer, str) else "no text came back"
         raise CheckError(Reason.UNDECODABLE, f"{url}: the page's own scripts spoilt the reading ({said})")
     try:
-        return decoder.decode(answer)
+        return decoder.decode(whole_characters(answer))
     except (msgspec.DecodeError, UnicodeEncodeError) as error:
         raise CheckError(
             Reason.UNDECODABLE,

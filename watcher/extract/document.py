@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from watcher.errors import CheckError
 from watcher.extract.jsonld import DECODER, Json
-from watcher.extract.text import READ_LIMIT, collapse, word_set
+from watcher.extract.text import READ_LIMIT, collapse, whole_characters, word_set
 from watcher.model.capture import Block
 from watcher.model.outcome import Reason
 
@@ -41,9 +41,10 @@ class Match:
 
 def parse_document(text: str) -> Json:
     """The document as values. CheckError `undecodable` if it is not JSON."""
+    text = whole_characters(text.strip("\ufeff \t\r\n"))
     try:
-        value, end = DECODER.raw_decode(text.strip("\ufeff \t\r\n"))
-        rest = text.strip("\ufeff \t\r\n")[end:]
+        value, end = DECODER.raw_decode(text)
+        rest = text[end:]
     except (ValueError, RecursionError) as error:
         raise CheckError(
             Reason.UNDECODABLE,

@@ -66,3 +66,16 @@ def block_texts(runs: Sequence[Run]) -> tuple[str, ...]:
             groups.append([])
         groups[-1].append(run)
     return tuple(text for group in groups if (text := runs_text(group)))
+
+
+# An escaped backslash and a whole pair stay as they are; what is left is half a character.
+_ESCAPES = re.compile(
+    r"\\\\|\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|\\u[dD][89a-fA-F][0-9a-fA-F]{2}"
+)
+
+
+def whole_characters(json_text: str) -> str:
+    """JSON text without halves of characters: `\\ud83d` alone becomes U+FFFD, as a browser would show it."""
+    if "\\u" not in json_text:
+        return json_text
+    return _ESCAPES.sub(lambda match: "\\ufffd" if len(match[0]) == 6 else match[0], json_text)

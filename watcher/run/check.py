@@ -112,8 +112,11 @@ async def _renewed(world: World, state: WatchState, anchor: Anchor, result: Judg
 @asynccontextmanager
 async def _leased(world: World, watch: Watch, progress: Progress) -> AsyncIterator[None]:
     """Hold the watch alone. The lease is renewed all the while: waiting for a free page may take long."""
+    waits = False
     while not await world.store.claim_watch(watch.id, world.owner, LEASE):
-        progress("waiting: another process is checking it")
+        if not waits:
+            progress("waiting: another process is checking it, or was killed while it did")
+        waits = True
         await asyncio.sleep(0.5)
     keeper = asyncio.create_task(_keep_lease(world, watch))
     try:

@@ -57,6 +57,7 @@ async def deliver_route(world: World, name: str) -> Delivered | None:
     if route is None:
         words = f"route {name!r} is no longer in {world.config.path.name}"
         await world.store.mark_dead(claimed, words)
+        log.error("%s: %d waiting messages are given up", words, len(claimed.ids))
         return Delivered(route=name, state="refused", words=words)
     composed = False
     try:

@@ -77,12 +77,12 @@ async def see(
 
     try:
         capture = await pool.look(look_for(watch, known=known, document=document), keep_evidence=wants_evidence)
+        if not read:  # an answer without a page, as JSON, has no evidence to keep, but is judged all the same
+            await wants_evidence(capture)
     except CheckError as error:
         return Failure(reason=error.reason, words=str(error), status=error.status)
     except BrowserLost as error:
         return Failure(reason=Reason.CRASHED, words=str(error))
-    if not read:  # an answer without a page, as JSON, has no evidence to keep, but is judged all the same
-        await wants_evidence(capture)
     last = read[-1]
     return Seen(capture=capture, snapshot=last.snapshot) if isinstance(last, Seen) else last
 
