@@ -108,7 +108,7 @@ async def _browser(settings: BrowserSettings) -> Finding:
             )
             good = any("It works." in block.text for block in capture.blocks)
             sandbox = "sandbox on" if pool.sandboxed else "sandbox off" + (" (root)" if os.geteuid() == 0 else "")
-            words = f"{pool.version}, {sandbox}, up to {pool.pages} pages at a time"
+            words = f"{pool.version} ({pool.browser_name}), {sandbox}, up to {pool.pages} pages at a time"
     except WatcherError as error:
         return Finding(good=False, what="browser", words=str(error))
     return Finding(good=good, what="browser", words=words if good else f"{words}; it showed an empty page")

@@ -19,6 +19,7 @@ from pathlib import Path
 
 from tests.bench import usage
 from tests.bench.table import Line
+from tests.browser.waking import wake
 from watcher.model.config import Config
 from watcher.model.outcome import Kind
 from watcher.model.route import BrowserSettings
@@ -192,7 +193,7 @@ async def measure(quick: bool):
         config = Config(path=Path(folder) / "config.yaml", data=Path(folder) / "data", browser=BrowserSettings())
         async with open_world(config, Clock()) as world:
             bench = Bench(world, address)
-            await world.pool.start()
+            await wake(world.pool)
             await bench.calm()
             for page_name in (*PAGES, "held-open"):
                 for number in range(AT_ONCE):

@@ -5,6 +5,7 @@ import os
 import psutil
 import pytest
 
+from tests.browser.waking import wake
 from watcher.browser import locate
 from watcher.browser.locate import candidates, plain_launch_error
 from watcher.browser.pool import BrowserPool
@@ -34,7 +35,7 @@ def write_program(path, script):
 
 async def start(**settings):
     async with BrowserPool(BrowserSettings(**settings)) as pool:
-        await pool.start()
+        await wake(pool)
         return pool
 
 
@@ -87,7 +88,7 @@ async def test_without_any_browser_all_that_was_tried_is_listed_with_the_cures(s
 
 
 async def test_where_the_sandbox_cannot_start_auto_goes_on_without_and_says_so(pool, tmp_path, monkeypatch, caplog):
-    await pool.start()
+    await wake(pool)
     real = psutil.Process(pool._process.pid).exe()
     picky = write_program(
         tmp_path / "picky",

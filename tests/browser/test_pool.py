@@ -14,6 +14,7 @@ import pytest
 import pytest_asyncio
 
 from tests.browser.site import response
+from tests.browser.waking import wake
 from watcher.browser.pool import BrowserPool
 from watcher.errors import BrowserLost, CheckError
 from watcher.model.capture import Look
@@ -301,7 +302,7 @@ async def test_the_next_browser_clears_away_what_a_killed_program_has_left_and_n
     left_by_another(tmp_path / "of-somebody-else")
 
     async with BrowserPool(BrowserSettings()) as pool:
-        await pool.start()
+        await wake(pool)
 
     left = {path.name for path in tmp_path.iterdir()}
     assert left == {"watcher-browser-at-work", "watcher-browser-young", "of-somebody-else"}
@@ -313,7 +314,7 @@ async def test_no_process_is_left_when_the_program_is_cancelled_in_mid_start():
 
     async def use():
         async with BrowserPool(BrowserSettings()) as pool:
-            await pool.start()
+            await wake(pool)
 
     task = asyncio.create_task(use())
     await until(lambda: below() - before)
@@ -336,7 +337,7 @@ async def test_a_cancelled_look_leaves_no_context(own_pool, site):
 
 
 async def test_the_pool_tells_which_browser_it_uses(pool, site):
-    await pool.start()
+    await wake(pool)
 
     assert pool.version.startswith(pool.reader_version + ".")
     assert pool.reader_version.split()[1].isdigit()

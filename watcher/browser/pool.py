@@ -89,10 +89,6 @@ class BrowserPool:
                     Reason.CRASHED, f"{look.url}: the page crashed twice; it may need more memory than a page gets"
                 ) from error
 
-    async def start(self) -> None:
-        """Start the browser now instead of at the first look. Raises BrowserNotFound."""
-        await self._release(await self._acquire())
-
     @property
     def version(self) -> str:
         """Name and full version of the browser, "" before the first look."""
