@@ -148,7 +148,8 @@ class Common(Strict):
         default=None, description="Failed checks in a row before that is told. Default: 3."
     )
     timeout: Annotated[Duration, between("1s", "1h")] | None = Field(
-        default=None, description="Longest time for a whole check. Default: 45s."
+        default=None,
+        description="Longest time for one look; a check may take two or three, and waits between. Default: 45s.",
     )
     confirm: Confirm | None = Field(
         default=None, description="Wait before the second look that confirms a change, or off. Default: 20s."
