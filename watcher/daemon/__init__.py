@@ -1,23 +1,20 @@
 """The daemon: one task group that looks when it is time, sends what is due, and keeps house.
 
 It decides nothing: when to look is `schedule`'s, what a check does is `run.check`'s, what to send is
-`run.deliver`'s. A stop lets a send under way finish and be marked; looks are abandoned, they cost nothing.
+`run.deliver`'s, what it is to the machine is `process`'s. Run by `cli` and `demo`. A stop lets a send under way
+finish and be marked; looks are abandoned, they cost nothing.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import fcntl
 import logging
-import os
-import signal
-from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from datetime import datetime, timedelta
-from pathlib import Path
+from datetime import timedelta
 
+from watcher.daemon.process import beat, only_one, stamps, stop_on_signals
 from watcher.errors import ConfigError, StoreError
 from watcher.model.config import Config
 from watcher.model.watch import Watch
@@ -38,8 +35,8 @@ LOOK_AT_CONFIG_S = 2.0
 LONGEST_NAP_S = 60.0
 # Checks that wait for their second look hold no page, so more may be under way than pages are open.
 UNDER_WAY = 64
-# A stop waits this long for a send under way; Docker kills after 10 s.
-LAST_SEND_S = 8.0
+# A stop waits this long for a send under way. Docker kills after 10 s, and the browser may need some of them to end.
+LAST_SEND_S = 5.0
 # Only one daemon holds a data folder, so whatever is leased to this name was left by one that died.
 OWNER = "daemon"
 EVER = timedelta(days=36500)
@@ -207,10 +204,10 @@ class Daemon:
 
     async def _config_loop(self) -> None:
         """Take a changed configuration as soon as it is wholly valid; until then the old one goes on."""
-        seen, complaint = _stamps(self.world.config), ""
+        seen, complaint = stamps(self.world.config), ""
         while True:
             await asyncio.sleep(LOOK_AT_CONFIG_S)
-            now = _stamps(self.world.config)
+            now = stamps(self.world.config)
             # One that was wrong is read again each time: its mistake may stand in a file it newly includes.
             if now == seen and not complaint:
                 continue
@@ -226,7 +223,7 @@ class Daemon:
             if (config.data, config.browser) != (self.world.config.data, self.world.config.browser):
                 log.warning("a change of data or browser takes effect at the next start")
             self.world = replace(self.world, config=replace(config, data=self.world.config.data))
-            seen = _stamps(self.world.config)
+            seen = stamps(self.world.config)
             log.info("configuration read again: %d watches", len(config.watches))
             self._wake_checks.set()
 
@@ -245,62 +242,8 @@ async def run_daemon(
     config: Config, reload: Callable[[], Config], *, on_outcome: Callable[[Outcome], None] = lambda _: None
 ) -> None:
     """Run until SIGTERM or SIGINT. StoreError when another daemon holds the data folder."""
-    with _only_one(config.data):
+    with only_one(config.data):
         async with open_world(config, Clock.from_environment(), owner=OWNER) as world:
             daemon = Daemon(world=world, reload=reload, on_outcome=on_outcome)
-            async with _stop_on_signals(daemon.stopping):
+            async with stop_on_signals(daemon.stopping):
                 await daemon.run()
-
-
-def beat(data: Path, now: datetime) -> None:
-    """Leave a sign of life for `doctor --quick`."""
-    (data / "heartbeat").write_text(f"{now.isoformat()} {os.getpid()}\n", encoding="utf-8")
-
-
-@contextmanager
-def _only_one(data: Path) -> Iterator[None]:
-    try:
-        data.mkdir(parents=True, exist_ok=True)
-        # Without a buffer, closing the file has nothing left to write, which a full disk would refuse.
-        lock = (data / "daemon.lock").open("a+b", buffering=0)
-    except OSError as error:
-        raise StoreError(
-            f"{data}: cannot be the data folder ({error.strerror}). Set `data` to a folder that this user may write."
-        ) from error
-    with lock:
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            lock.seek(0)
-            pid = lock.read(20).decode("ascii", "replace").strip() or "unknown"
-            raise StoreError(
-                f"{data}: another `watcher run` (process {pid}) uses this data folder; stop it first"
-            ) from None
-        with contextlib.suppress(OSError):  # a full disk: the lock holds all the same, only its words are missing
-            lock.truncate(0)
-            lock.write(f"{os.getpid()}\n".encode())
-        yield
-
-
-@asynccontextmanager
-async def _stop_on_signals(stopping: asyncio.Event) -> AsyncIterator[None]:
-    loop = asyncio.get_running_loop()
-    for number in (signal.SIGTERM, signal.SIGINT):
-        loop.add_signal_handler(number, stopping.set)
-    try:
-        yield
-    finally:
-        for number in (signal.SIGTERM, signal.SIGINT):
-            loop.remove_signal_handler(number)
-
-
-def _stamps(config: Config) -> tuple[tuple[str, int, int], ...]:
-    stamps = []
-    for path in config.files or (config.path,):
-        try:
-            stat = path.stat()
-        except OSError:
-            stamps.append((str(path), 0, 0))
-        else:
-            stamps.append((str(path), stat.st_mtime_ns, stat.st_size))
-    return tuple(stamps)
