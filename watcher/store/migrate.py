@@ -32,18 +32,26 @@ def migrations() -> tuple[Path, ...]:
 async def prepare(connection: aiosqlite.Connection, path: Path) -> None:
     """Bring the open database up to date. StoreError if it is newer, or not ours."""
     files = migrations()
-    version = await _number(connection, VERSION)
+    version, tables = await _standing(connection)
     if version > len(files):
         raise StoreError(
             f"{path} was written by a newer Watcher (schema {version}, this one knows {len(files)}). "
             "Install that version again, or restore the data folder from before the update."
         )
-    if version == 0 and await _number(connection, TABLES) > 0:
+    if version == 0 and tables > 0:
         raise StoreError(f"{path} holds tables that are not Watcher's. Choose another folder for `data`.")
     await _use_wal(connection)
     for number, file in enumerate(files, start=1):
         if number > version:
             await _apply(connection, number, file)
+
+
+async def _standing(connection: aiosqlite.Connection) -> tuple[int, int]:
+    """Version and number of tables, both of one moment: another process may be migrating just now."""
+    await connection.execute_fetchall("BEGIN")
+    version, tables = await _number(connection, VERSION), await _number(connection, TABLES)
+    await connection.commit()
+    return version, tables
 
 
 async def _apply(connection: aiosqlite.Connection, number: int, file: Path) -> None:
