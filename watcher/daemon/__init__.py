@@ -18,7 +18,7 @@ from watcher.daemon.process import beat, only_one, stamps, stop_on_signals
 from watcher.errors import ConfigError, StoreError
 from watcher.model.config import Config
 from watcher.model.watch import Watch
-from watcher.run.check import Outcome, check_guarded
+from watcher.run.check import UNDER_WAY, Outcome, check_guarded
 from watcher.run.deliver import deliver_route
 from watcher.run.tend import tend
 from watcher.run.world import Clock, World, open_world
@@ -33,8 +33,6 @@ AFTER_A_STORE_ERROR_S = 10.0
 HEARTBEAT_S = 20.0
 LOOK_AT_CONFIG_S = 2.0
 LONGEST_NAP_S = 60.0
-# Checks that wait for their second look hold no page, so more may be under way than pages are open.
-UNDER_WAY = 64
 # A stop waits this long for a send under way. Docker kills after 10 s, and the browser may need some of them to end.
 LAST_SEND_S = 5.0
 # Only one daemon holds a data folder, so whatever is leased to this name was left by one that died.
