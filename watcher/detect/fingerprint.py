@@ -21,9 +21,11 @@ UNSPACED = (
 )
 _UNSPACED = re.compile(f"[{UNSPACED}]")
 _TOKEN = re.compile(rf"[{UNSPACED}]|[^\s{UNSPACED}]+")
+# Where words cannot be told apart once the text is bytes: there, and at white space beyond ASCII.
+_NOT_OF_BYTES = re.compile(f"[{UNSPACED}\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]")
 
 _CHUNK = 4096  # grams hashed at a time: bounds memory, and the columns stay in the cache
-# What splits words in text but not in bytes.
+# ASCII that splits words in text but not in bytes.
 _SEPARATORS = bytes.maketrans(b"\x1c\x1d\x1e\x1f", b"    ")
 _MASKS = tuple(int.from_bytes(bytes([1 << bit]) * _CHUNK, "big") for bit in range(7, -1, -1))
 
@@ -62,9 +64,9 @@ def fingerprint(text: str) -> int:
 
 
 def _encoded_tokens(text: str) -> list[bytes]:
-    if text.isascii():
-        return text.encode("ascii").translate(_SEPARATORS).split()
-    return " ".join(tokens(text)).encode("utf-8", "surrogatepass").split(b" ")
+    if not text.isascii() and _NOT_OF_BYTES.search(text):
+        text = " ".join(tokens(text))
+    return text.encode("utf-8", "surrogatepass").translate(_SEPARATORS).split()
 
 
 def _digests(grams: Iterable[bytes]) -> list[bytes]:
