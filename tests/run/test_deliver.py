@@ -1,6 +1,8 @@
 """From the outbox to real receivers: what is due is sent, what is not sent is kept, and no route waits for another."""
 
 import asyncio
+import sqlite3
+from contextlib import closing
 from datetime import time, timedelta
 
 from tests.notify.receivers import Answer, HttpReceiver
@@ -213,6 +215,97 @@ async def test_a_message_that_cannot_be_made_is_tried_again_later_and_stops_no_o
 
     assert {(result.route, result.state) for result in results} == {("broken", "waiting"), ("phone", "sent")}
     assert await states(desk) == {("broken", "pending"), ("phone", "sent")}
+
+
+def spoil(desk, sql):
+    with closing(sqlite3.connect(desk.store.folder / "watcher.db")) as raw:
+        raw.execute(sql)
+        raw.commit()
+
+
+async def test_a_change_that_cannot_be_read_holds_up_no_other(desk, receiver, caplog):
+    desk.routed(to(receiver))
+    desk.change(fields=(price_field(),))
+    await priced_at(desk, "89.00 €", "84.00 €", "79.00 €")
+    spoil(desk, "UPDATE judgement SET verdict = x'00' WHERE check_id = (SELECT check_id FROM change WHERE id = 2)")
+
+    sent, left = await desk.deliver()
+
+    assert (sent.state, left.state) == ("sent", "waiting")
+    assert "change 2 could not be put together" in left.words
+    assert "change 2 could not be put together" in caplog.text
+    [message] = messages(receiver)
+    assert "84.00 €" in message
+    assert [(row.change_id, row.state) for row in await desk.store.deliveries()] == [(2, "pending"), (1, "sent")]
+
+
+async def test_only_what_can_never_be_put_together_is_given_up(desk, receiver):
+    desk.routed(to(receiver))
+    desk.change(fields=(price_field(),))
+    await priced_at(desk, "89.00 €", "84.00 €", "79.00 €")
+    spoil(desk, "UPDATE judgement SET verdict = x'00' WHERE check_id = (SELECT check_id FROM change WHERE id = 2)")
+
+    for _ in range(12):
+        await desk.deliver()
+        desk.clock.turn(hours=7)
+
+    newer, older = await desk.store.deliveries()
+    assert (newer.state, newer.attempts, older.state, older.attempts) == ("dead", 12, "sent", 1)
+    assert len(receiver.requests) == 1
+
+
+async def test_a_notice_that_cannot_be_read_holds_up_no_change(desk, receiver):
+    desk.routed(to(receiver))
+    desk.change(fields=(price_field(),), attention_after=1)
+    await priced_at(desk, "89.00 €", "84.00 €")
+    desk.show("", status=503)
+    await desk.check()
+    spoil(desk, "UPDATE outbox SET notice = '{}' WHERE notice IS NOT NULL")
+
+    sent, left = await desk.deliver()
+
+    assert (sent.state, left.state) == ("sent", "waiting")
+    assert "the notice of delivery 2 could not be put together" in left.words
+    assert "84.00 €" in messages(receiver)[0]
+
+
+async def test_a_change_that_breaks_the_message_holds_up_no_other(desk, receiver, monkeypatch):
+    def broken(digest, dialect, **_):
+        if any("79.00" in str(card) for card in digest.cards):
+            raise ZeroDivisionError
+        return rendered(digest, dialect, **_)
+
+    rendered = deliver_route.__globals__["render"]
+    monkeypatch.setitem(deliver_route.__globals__, "render", broken)
+    desk.routed(to(receiver))
+    desk.change(fields=(price_field(),))
+    await priced_at(desk, "89.00 €", "84.00 €", "79.00 €")
+
+    sent, left = await desk.deliver()
+
+    assert (sent.state, left.state) == ("sent", "waiting")
+    assert "change 2 could not be put together: ZeroDivisionError" in left.words
+    assert "84.00 €" in messages(receiver)[0]
+
+
+async def test_changes_that_can_be_told_but_not_together_are_told_one_by_one(desk, receiver, monkeypatch):
+    def broken(changes, *_, **settings):
+        if len(changes) > 1:
+            raise ZeroDivisionError
+        return composed(changes, *_, **settings)
+
+    composed = deliver_route.__globals__["compose"]
+    monkeypatch.setitem(deliver_route.__globals__, "compose", broken)
+    desk.routed(to(receiver))
+    desk.change(fields=(price_field(),))
+    await priced_at(desk, "89.00 €", "84.00 €", "79.00 €")
+
+    results = await desk.deliver()
+
+    assert [result.state for result in results] == ["sent", "sent"]
+    first, second = messages(receiver)
+    assert "84.00 €" in first
+    assert "79.00 € (was 84.00 €" in second
 
 
 async def test_the_notice_of_a_page_that_cannot_be_read_arrives_with_its_next_step(desk, receiver):

@@ -148,6 +148,21 @@ class OutboxEntry:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ClaimedEntry:
+    """One of the entries of a `Claimed`. Its notice may be `unreadable`, which says why; its companions go on."""
+
+    id: int
+    change_id: int | None
+    notice: Notice | None
+    tries: int
+    repeated: bool
+    unreadable: str = ""
+
+    def __str__(self) -> str:
+        return f"change {self.change_id}" if self.change_id is not None else f"the notice of delivery {self.id}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Claimed:
     """Outbox entries claimed for one send to one route, under one lease.
 
@@ -165,3 +180,4 @@ class Claimed:
     delivery_id: str
     lease: str = ""
     tries: tuple[int, ...] = ()
+    entries: tuple[ClaimedEntry, ...] = ()

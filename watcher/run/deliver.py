@@ -23,6 +23,7 @@ from watcher.notify.send import send
 from watcher.run.world import World
 from watcher.schedule.backoff import DELIVERY_ATTEMPTS, delivery_backoff
 from watcher.schedule.sending import when_to_send
+from watcher.store.outbox import bundle
 
 log = logging.getLogger(__name__)
 
@@ -45,41 +46,82 @@ async def deliver_due(world: World) -> tuple[Delivered, ...]:
     for result in results:
         if isinstance(result, BaseException):  # raised only now, when every route has had its turn
             raise result
-    return tuple(result for result in results if isinstance(result, Delivered))
+    return tuple(one for result in results if not isinstance(result, BaseException) for one in result)
 
 
-async def deliver_route(world: World, name: str) -> Delivered | None:
-    """Send everything due on one route as one digest. None when another process was quicker."""
+async def deliver_route(world: World, name: str) -> tuple[Delivered, ...]:
+    """Send everything due on one route as one digest. Nothing when another process was quicker.
+
+    What cannot be put together is left behind by itself: its companions do not wait for it.
+    """
     claimed = await world.store.claim(name, world.clock.now(), owner=world.owner)
     if claimed is None:
-        return None
+        return ()
     route = world.config.route(name)
     if route is None:
         words = f"route {name!r} is no longer in {world.config.path.name}"
         await world.store.mark_dead(claimed, words)
         log.error("%s: %d waiting messages are given up", words, len(claimed.ids))
-        return Delivered(route=name, state="refused", words=words)
-    composed = False
+        return (Delivered(route=name, state="refused", words=words),)
+    made = await _put_together(world, route, claimed)
+    if not isinstance(made, DeliveryFailed):
+        return (await _send(world, route, claimed, made),)
+    if len(claimed.entries) == 1:
+        return (await _not_sent(world, route, claimed, made),)
+    return await _send_the_good_ones(world, route, claimed)
+
+
+async def _send_the_good_ones(world: World, route: Route, claimed: Claimed) -> tuple[Delivered, ...]:
+    """Find which entries spoil a digest, by making one of each, and send the rest as one."""
+    results, good = [], []
+    for entry in claimed.entries:
+        alone = bundle(route.name, claimed.lease, (entry,))
+        made = await _put_together(world, route, alone)
+        if isinstance(made, DeliveryFailed):
+            results.append(await _not_sent(world, route, alone, made))
+        else:
+            good.append((alone, made))
+    if len(good) > 1:
+        rest = bundle(route.name, claimed.lease, tuple(entry for alone, _ in good for entry in alone.entries))
+        made = await _put_together(world, route, rest)
+        if not isinstance(made, DeliveryFailed):
+            good = [(rest, made)]
+    # Where each can be told and only all of them together cannot, each is told by itself.
+    return (*[await _send(world, route, part, message) for part, message in good], *results)
+
+
+async def _put_together(world: World, route: Route, claimed: Claimed) -> Message | DeliveryFailed | None:
+    """The message, or why there is none: given back, not raised, for what it means depends on who asked."""
+    what = ", ".join(map(str, claimed.entries[:3])) + (", …" if len(claimed.entries) > 3 else "")
+    unreadable = next((entry.unreadable for entry in claimed.entries if entry.unreadable), "")
+    if unreadable:
+        return DeliveryFailed(f"{what} could not be put together: {unreadable}")
     try:
-        message = await _message(world, route, claimed)
-        composed = True
-        if message is not None:
-            await send(route, message)
-    except DeliveryFailed as error:
-        return await _not_sent(world, route, claimed, error)
+        return await _message(world, route, claimed)
     except StoreBusy:
         raise
-    except StoreError as error:  # a row that cannot be read must not be claimed again and again for ever
-        return await _not_sent(world, route, claimed, DeliveryFailed(f"could not be put together: {error}"))
-    except Exception:  # a message that breaks us must not stop the others, nor be tried all the time
-        log.exception("route %s: sending broke; this is a fault of Watcher, please report it", name)
-        broken = DeliveryFailed("sending broke, see the log", maybe_sent=composed)
-        return await _not_sent(world, route, claimed, broken)
+    except StoreError as error:
+        return DeliveryFailed(f"{what} could not be put together: {error}")
+    except Exception as error:  # a message that breaks us must not stop the others, nor be tried all the time
+        log.exception("route %s: %s broke; this is a fault of Watcher, please report it", route.name, what)
+        return DeliveryFailed(f"{what} could not be put together: {type(error).__name__}, see the log")
+
+
+async def _send(world: World, route: Route, claimed: Claimed, message: Message | None) -> Delivered:
+    if message is not None:
+        try:
+            await send(route, message)
+        except DeliveryFailed as error:
+            return await _not_sent(world, route, claimed, error)
+        except Exception:  # as above; it may have left before it broke
+            log.exception("route %s: sending broke; this is a fault of Watcher, please report it", route.name)
+            broken = DeliveryFailed("sending broke, see the log", maybe_sent=True)
+            return await _not_sent(world, route, claimed, broken)
     # The receiver has it from here on; a crash before the next line sends it twice, marked as such.
     await world.store.mark_sent(claimed, world.clock.now())
     if message is None:
-        return Delivered(route=name, state="nothing", words="what had changed has changed back")
-    return Delivered(route=name, state="sent")
+        return Delivered(route=route.name, state="nothing", words="what had changed has changed back")
+    return Delivered(route=route.name, state="sent")
 
 
 async def _message(world: World, route: Route, claimed: Claimed) -> Message | None:

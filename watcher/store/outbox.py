@@ -13,7 +13,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 
 from watcher.errors import StoreError
-from watcher.model.digest import Claimed, Notice, OutboxEntry, State
+from watcher.model.digest import Claimed, ClaimedEntry, Notice, OutboxEntry, State
 from watcher.model.record import DeliveryRow
 from watcher.store.codec import dump, load
 from watcher.store.database import Database, Parameters, Row, Transaction
@@ -127,17 +127,40 @@ async def claim(
         rows = sorted(await tx.run(CLAIM_DUE, parameters), key=lambda row: int(row["id"]))
     if not rows:
         return None
-    ids = tuple(int(row["id"]) for row in rows)
+    return bundle(route, name, tuple(_entry(row) for row in rows))
+
+
+def bundle(route: str, lease: str, entries: tuple[ClaimedEntry, ...]) -> Claimed:
+    """Entries of one claim (at least one, by id) as one send; part of a claim goes out by itself like this."""
+    ids = tuple(entry.id for entry in entries)
     return Claimed(
         route=route,
         ids=ids,
-        change_ids=tuple(row["change_id"] for row in rows if row["change_id"] is not None),
-        notices=tuple(load(row["notice"], Notice) for row in rows if row["notice"] is not None),
-        attempts=max(row["attempts"] for row in rows),
-        repeated=any(row["repeated"] for row in rows),
+        change_ids=tuple(entry.change_id for entry in entries if entry.change_id is not None),
+        notices=tuple(entry.notice for entry in entries if entry.notice is not None),
+        attempts=max(entry.tries for entry in entries),
+        repeated=any(entry.repeated for entry in entries),
         delivery_id=_delivery_id(route, ids),
-        lease=name,
-        tries=tuple(int(row["attempts"]) for row in rows),
+        lease=lease,
+        tries=tuple(entry.tries for entry in entries),
+        entries=entries,
+    )
+
+
+def _entry(row: Row) -> ClaimedEntry:
+    notice, unreadable = None, ""
+    if row["notice"] is not None:
+        try:
+            notice = load(row["notice"], Notice)
+        except StoreError as error:
+            unreadable = str(error)
+    return ClaimedEntry(
+        id=row["id"],
+        change_id=row["change_id"],
+        notice=notice,
+        tries=row["attempts"],
+        repeated=bool(row["repeated"]),
+        unreadable=unreadable,
     )
 
 
