@@ -7,7 +7,8 @@ WatcherError
 ├─ CheckError             this check failed (with its Reason), the watch goes on
 ├─ DeliveryFailed         .permanent says whether another try can help
 └─ StoreError             the database or a file under it
-   └─ StoreBusy           another process holds it; the same step may work later
+   ├─ StoreBusy           another process holds it; the same step may work later
+   └─ StoreLost           it was deleted or replaced under this process; nothing works until a new start
 """
 
 from __future__ import annotations
@@ -62,3 +63,7 @@ class StoreError(WatcherError):
 
 class StoreBusy(StoreError):
     """Another process holds the database; trying again can help."""
+
+
+class StoreLost(StoreError):
+    """The data folder was deleted or replaced while it was open."""

@@ -1,6 +1,7 @@
 """How the program ends, and what it keeps: signals, kills, a full disk, a lock, a second daemon, a wrong file."""
 
 import random
+import shutil
 import signal
 import sqlite3
 import time
@@ -182,6 +183,21 @@ def test_a_daemon_outlives_a_full_disk(shell, pages):
 
     assert code == 0
     assert "Traceback" not in said
+
+
+def test_a_daemon_whose_data_folder_is_deleted_ends_in_a_sentence_and_does_not_make_it_again(shell):
+    shell.before = "import watcher.daemon\nwatcher.daemon.HEARTBEAT_S = 0.1"
+    process = shell.start("run")
+    wait_for_line(process, "first   moka-pot")
+
+    shutil.rmtree(shell.folder / "data")
+    code, _, said = ended(process, 20)
+
+    assert code == 1
+    assert "watcher: " in said
+    assert "the data folder was deleted or replaced while Watcher was running" in said.splitlines()[-1]
+    assert "Traceback" not in said
+    assert not (shell.folder / "data").exists()
 
 
 def test_a_database_locked_by_another_program_is_an_exit_code_in_a_sentence(shell):

@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+import shutil
 import sqlite3
 from contextlib import closing
 from datetime import timedelta
@@ -10,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.store.making import NOON, content, first, of_change, snapshot
-from watcher.errors import StoreBusy, StoreError
+from watcher.errors import StoreBusy, StoreError, StoreLost
 from watcher.store import database, migrate
 from watcher.store.db import Store
 
@@ -139,6 +140,32 @@ async def test_a_folder_that_lost_its_database_is_not_started_empty(tmp_path, lo
 
     with pytest.raises(StoreError, match="missing or empty"):
         await Store.open(tmp_path)
+
+
+async def test_a_folder_deleted_under_an_open_store_is_noticed_and_never_made_again(tmp_path):
+    folder = tmp_path / "data"
+    async with Store(folder) as store:
+        await store.record(first())
+        shutil.rmtree(folder)
+
+        with pytest.raises(StoreLost, match=r"was deleted or replaced .* start Watcher again"):
+            await store.claim_watch("moka-pot", "me", timedelta(minutes=1))
+        with pytest.raises(StoreLost):
+            await store.add_entries(())
+        with pytest.raises(StoreError, match="cannot be written"):
+            await store.record(content(html="<p>79</p>"))
+
+    assert not folder.exists()
+
+
+async def test_a_folder_replaced_by_its_own_copy_is_noticed(tmp_path):
+    async with Store(tmp_path / "data") as store:
+        store.verify_in_place()
+        (tmp_path / "data").rename(tmp_path / "old")
+        shutil.copytree(tmp_path / "old", tmp_path / "data")
+
+        with pytest.raises(StoreLost):
+            store.verify_in_place()
 
 
 async def test_a_lost_page_is_named(store):

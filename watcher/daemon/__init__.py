@@ -15,7 +15,7 @@ from dataclasses import dataclass, field, replace
 from datetime import timedelta
 
 from watcher.daemon.process import beat, only_one, stamps, stop_on_signals
-from watcher.errors import ConfigError, StoreError
+from watcher.errors import ConfigError, StoreError, StoreLost
 from watcher.model.config import Config
 from watcher.model.watch import Watch
 from watcher.run.check import UNDER_WAY, Outcome, check_guarded
@@ -53,9 +53,10 @@ class Daemon:
     _under_way: dict[str, asyncio.Task[None]] = field(default_factory=dict)
     _sending: dict[str, asyncio.Task[None]] = field(default_factory=dict)
     _gate: HostGate = field(default_factory=HostGate)
+    _lost: StoreLost | None = None
 
     async def run(self) -> None:
-        """Work until `stopping` is set."""
+        """Work until `stopping` is set. StoreLost when the data folder is deleted or replaced meanwhile."""
         await self._take_over()
         async with asyncio.TaskGroup() as group:
             loops = [
@@ -76,6 +77,8 @@ class Daemon:
                 _, late = await asyncio.wait(self._sending.values(), timeout=LAST_SEND_S)
                 for task in late:
                     task.cancel()
+        if self._lost is not None:
+            raise self._lost
 
     async def _take_over(self) -> None:
         """Free what a daemon was checking or sending when it was killed: its leases last minutes."""
@@ -194,6 +197,12 @@ class Daemon:
 
     async def _heartbeat_loop(self) -> None:
         while True:
+            try:
+                self.world.store.verify_in_place()
+            except StoreLost as error:  # whoever starts it again gets a folder that is stored in
+                self._lost = error
+                self.stopping.set()
+                return
             try:
                 beat(self.world.config.data, self.world.clock.now())
             except OSError as error:

@@ -75,7 +75,9 @@ class Blobs:
 
 def _write(path: Path, data: bytes) -> None:
     """Whole or not at all: under another name first, then renamed; file and folder reach the disk."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+    # Never the data folder itself: one that was deleted must not come back empty.
+    path.parent.parent.mkdir(exist_ok=True)
+    path.parent.mkdir(exist_ok=True)
     part = path.with_name(f"{path.name}.{os.getpid()}.{threading.get_ident()}.part")
     try:
         with part.open("wb") as file:

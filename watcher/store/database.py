@@ -17,7 +17,7 @@ from typing import TypeAlias
 
 import aiosqlite
 
-from watcher.errors import StoreBusy, StoreError
+from watcher.errors import StoreBusy, StoreError, StoreLost
 from watcher.store import migrate
 from watcher.store.codec import clean
 from watcher.store.lease import LeaseClock
@@ -66,6 +66,7 @@ class Database:
         self.clock = clock
         self._writer = writer
         self._reader = reader
+        self._file = _identity(path)
         self._lock = asyncio.Lock()
 
     @classmethod
@@ -95,6 +96,14 @@ class Database:
                 finally:
                     await self._writer.close()
 
+    def verify_in_place(self) -> None:
+        """StoreLost when the open file is not the one in the folder any more: what is written would be lost."""
+        if _identity(self.path) != self._file:
+            raise StoreLost(
+                f"{self.path}: the data folder was deleted or replaced while Watcher was running, so nothing is "
+                "stored any more. Put it back from a backup, or leave it to begin anew, and start Watcher again."
+            )
+
     async def rows(self, sql: str, parameters: Parameters | None = None) -> list[Row]:
         """Read committed rows."""
         with explained(self.path):
@@ -107,6 +116,7 @@ class Database:
     async def transaction(self) -> AsyncIterator[Transaction]:
         """All that is run inside is kept, or nothing of it."""
         async with self._lock:
+            self.verify_in_place()
             with explained(self.path):
                 try:
                     # Immediate: whoever reads first and writes later could be refused in the middle.
@@ -123,11 +133,21 @@ class Database:
         A third of the turns a transaction takes: each is a hand-over to the thread of the connection.
         """
         async with self._lock:
+            self.verify_in_place()
             with explained(self.path):
                 return list(await self._writer.execute_fetchall(sql, parameters))
 
     async def commit(self) -> None:
         await self._writer.commit()
+
+
+def _identity(path: Path) -> tuple[int, int] | None:
+    """What tells this file from another of its name; None when there is none."""
+    try:
+        stat = path.stat()
+    except OSError:
+        return None
+    return stat.st_dev, stat.st_ino
 
 
 async def _connect(path: Path) -> aiosqlite.Connection:

@@ -179,6 +179,10 @@ class Store:
         """A kept page (its markup, UTF-8) or picture (WebP)."""
         return await asyncio.to_thread(self._blobs.get, name)
 
+    def verify_in_place(self) -> None:
+        """StoreLost when the folder was deleted or replaced since it was opened."""
+        self._db.verify_in_place()
+
     async def retain(self, keep: Keep) -> None:
         await retention.retain(self._db, self._blobs, keep)
 
