@@ -138,6 +138,22 @@ def test_a_clock_that_is_no_time_is_exit_2(shell):
     assert "WATCHER_NOW='noonish' is no time" in said.err
 
 
+@pytest.mark.parametrize("now", ["0001-01-01", "0001-01-01T00:00+14:00", "1970-12-31", "9999-12-31T23:59-12:00"])
+def test_a_time_at_the_ends_of_the_calendar_is_refused_in_a_sentence(shell, now):
+    shell.env["WATCHER_NOW"] = now
+
+    said = shell.watcher("check")
+
+    assert (said.code, said.err) == (2, f"WATCHER_NOW='{now}' is out of bounds: 1971 to 2999\n")
+
+
+@pytest.mark.parametrize("now", ["1971-01-01", "2999-12-31T23:59Z"])
+def test_a_time_far_off_but_within_the_calendar_works(shell, now):
+    shell.env["WATCHER_NOW"] = now
+
+    assert [shell.watcher(word).code for word in ("check", "status")] == [0, 0]
+
+
 def test_validate_names_every_mistake_at_once(shell):
     shell.config(
         "rotues: {}\n"

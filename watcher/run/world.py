@@ -19,6 +19,9 @@ from watcher.model.config import Config
 from watcher.store.db import Store
 
 
+EARLIEST_YEAR, LATEST_YEAR = 1971, 2999  # the store counts from 1970; Python's calendar ends with 9999
+
+
 class Clock:
     """The wall clock, and the one place it is read.
 
@@ -31,7 +34,7 @@ class Clock:
 
     @classmethod
     def from_environment(cls) -> Clock:
-        """ConfigError when `WATCHER_NOW` is no ISO time."""
+        """ConfigError when `WATCHER_NOW` is no ISO time, or one so far off that schedules cannot be reckoned."""
         text = os.environ.get("WATCHER_NOW")
         if not text:
             return cls()
@@ -39,6 +42,8 @@ class Clock:
             start = datetime.fromisoformat(text)
         except ValueError:
             raise ConfigError([f"WATCHER_NOW={text!r} is no time; write it like 2026-05-12T15:42:10Z"]) from None
+        if not EARLIEST_YEAR <= start.year <= LATEST_YEAR:
+            raise ConfigError([f"WATCHER_NOW={text!r} is out of bounds: {EARLIEST_YEAR} to {LATEST_YEAR}"])
         return cls(start if start.tzinfo else start.replace(tzinfo=UTC))
 
     def now(self) -> datetime:
