@@ -18,7 +18,6 @@ from watcher.errors import ConfigError
 from watcher.model.config import Config
 from watcher.store.db import Store
 
-
 EARLIEST_YEAR, LATEST_YEAR = 1971, 2999  # the store counts from 1970; Python's calendar ends with 9999
 
 
