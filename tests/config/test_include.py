@@ -1,5 +1,9 @@
 """Watches may stand in further files."""
 
+import os
+
+import pytest
+
 WATCH = "watches: [{{id: {id}, url: https://x.example/{id}}}]"
 
 
@@ -68,7 +72,9 @@ def test_secrets_of_included_files_count_as_well(desk):
 
 def test_a_named_folder_is_no_file(desk):
     (desk.folder / "watches").mkdir()
-    assert desk.problems("include: [watches]") == ["watches: is a folder, a YAML file is wanted"]
+    assert desk.problems("include: [watches]") == [
+        "config.yaml:1:11: include[0]: 'watches' is a folder, a YAML file is wanted"
+    ]
 
 
 def test_an_included_file_may_still_be_empty(desk):
@@ -77,9 +83,44 @@ def test_an_included_file_may_still_be_empty(desk):
 
 
 def test_a_pattern_that_matches_a_whole_disk_is_refused(desk, monkeypatch):
-    monkeypatch.setattr("watcher.config.gather.MOST_FILES", 2)
+    monkeypatch.setattr("watcher.config.files.MOST_FILES", 2)
     for n in range(3):
         desk.write("", f"watches/{n}.yaml")
     assert desk.problems('include: ["watches/*.yaml"]') == [
-        "config.yaml:1:11: include[0]: 'watches/*.yaml' matches 3 files, at most 2 are read"
+        "config.yaml:1:11: include[0]: 'watches/*.yaml' matches more than 2 files; narrow the pattern"
+    ]
+
+
+@pytest.mark.parametrize("pattern", ["/**/*", "/**", "/**/no-such-file.yaml"])
+def test_a_pattern_over_the_whole_disk_is_refused_before_the_disk_is_looked_through(desk, pattern):
+    (line,) = desk.problems(f"include: [{pattern}]")
+    assert line.startswith(f"config.yaml:1:11: include[0]: '{pattern}' ")
+    assert line.endswith("; narrow the pattern")
+
+
+def test_a_pattern_reaches_any_depth_but_no_hidden_folder(desk):
+    for place in ("a.yaml", "far/b.yaml", "far/off/c.yaml", ".git/d.yaml"):
+        desk.write(WATCH.format(id=place[-6]), f"watches/{place}")
+    for pattern in ("watches/**/*.yaml", "watches/**", "**/**/[abcd].yaml", str(desk.folder / "watches/**/*.yaml")):
+        assert [watch.id for watch in desk.load(f"include: ['{pattern}']").watches] == ["a", "b", "c"]
+
+
+def test_what_is_no_regular_file_is_refused_where_it_is_named(desk):
+    os.mkfifo(desk.folder / "pipe")
+    assert desk.problems("include:\n  - /dev/zero\n  - pipe") == [
+        "config.yaml:2:5: include[0]: '/dev/zero' is a device or a pipe, a regular file is wanted",
+        "config.yaml:3:5: include[1]: 'pipe' is a device or a pipe, a regular file is wanted",
+    ]
+
+
+def test_the_configuration_itself_must_be_a_regular_file(desk):
+    os.mkfifo(desk.folder / "config.yaml")
+    assert desk.problems() == ["config.yaml: is a device or a pipe, a regular file is wanted"]
+
+
+def test_all_files_together_have_one_bound(desk):
+    for n in range(3):
+        desk.write("# " + "x" * 6_000_000, f"watches/{n}.yaml")
+    assert desk.problems("include: watches/*.yaml") == [
+        "config.yaml:1:10: include: 'watches/2.yaml' makes all files together larger than 16 MB"
     ]

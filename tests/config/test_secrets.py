@@ -1,5 +1,7 @@
 """What stands outside the file: the environment and secret files."""
 
+import os
+
 import pytest
 
 
@@ -30,6 +32,8 @@ def test_a_default_stands_in_for_what_is_unset_or_empty(desk):
         ("${file:empty}", "the secret file 'empty' is empty"),
         ("${file:binary}", "the secret file 'binary' is not UTF-8 text"),
         ("${file:long}", "the secret file 'long' is larger than 64 kB"),
+        ("${file:pipe}", "the secret file 'pipe' is a device or a pipe, a regular file is wanted"),
+        ("${file:/dev/zero}", "the secret file '/dev/zero' is a device or a pipe, a regular file is wanted"),
     ],
 )
 def test_what_is_missing_is_named_with_its_place(desk, written, words):
@@ -37,6 +41,7 @@ def test_what_is_missing_is_named_with_its_place(desk, written, words):
     desk.write("", "empty")
     desk.write(b"\xff\xfe\x00", "binary")
     desk.write("x" * 70_000, "long")
+    os.mkfifo(desk.folder / "pipe")
     (line,) = desk.watch_problems(f"note: '{written}'")
     assert line.startswith(f"note: {words}")
 

@@ -10,6 +10,7 @@ import re
 from collections.abc import Mapping
 from pathlib import Path
 
+from watcher.config.files import read_regular
 from watcher.config.scalars import show
 
 LARGEST_SECRET = 65_536  # bytes of a secret file
@@ -63,12 +64,11 @@ class Expander:
 
     def _from_file(self, written: str) -> str:
         try:
-            with (self._folder / Path(written)).open("rb") as file:
-                raw = file.read(LARGEST_SECRET + 1)
+            raw = read_regular(self._folder / Path(written), LARGEST_SECRET)
         except OSError as error:
             raise ValueError(f"the secret file {show(written)} cannot be read: {error.strerror}") from error
-        if len(raw) > LARGEST_SECRET:
-            raise ValueError(f"the secret file {show(written)} is larger than {LARGEST_SECRET // 1024} kB")
+        except ValueError as error:
+            raise ValueError(f"the secret file {show(written)} {error}") from None
         try:
             text = raw.decode("utf-8-sig").rstrip("\r\n")
         except UnicodeDecodeError:

@@ -19,13 +19,13 @@ from pydantic import ValidationError
 from watcher.config.build import build
 from watcher.config.complain import complaints, where
 from watcher.config.expand import Expander
+from watcher.config.files import TooMany, matches
 from watcher.config.scalars import show
 from watcher.config.schema import FileIn, IncludedIn
-from watcher.config.source import Document, KeyPath, Problem, Value, read
+from watcher.config.source import LARGEST, Document, KeyPath, Problem, Value, read
 from watcher.errors import ConfigError
 from watcher.model.config import Config
 
-MOST_FILES = 1000
 MASK = "***"
 
 
@@ -105,7 +105,7 @@ class _Loading:
         self.check_ids()
 
     def open(self, path: Path) -> Document:
-        document = read(len(self.documents), _shown(path), path)
+        document = read(len(self.documents), _shown(path), path, LARGEST - self.read_bytes())
         self.documents.append(document)
         self.problems += document.problems
         document.value = self.expanded(document, document.value, ())
@@ -149,19 +149,29 @@ class _Loading:
             if not isinstance(pattern, str):
                 continue
             folder = self.path.parent
-            matches = sorted(glob.glob(pattern, root_dir=folder, recursive=True))  # noqa: PTH207  # takes absolute patterns too
-            if not matches and not glob.has_magic(pattern):
-                self.problems.append(main.problem(("include", n), f"there is no file {show(pattern)}"))
-            if len(matches) > MOST_FILES:
-                words = f"{show(pattern)} matches {len(matches)} files, at most {MOST_FILES} are read"
-                self.problems.append(main.problem(("include", n), words))
-            for match in matches[:MOST_FILES]:
-                path = folder / match
+            here = ("include", n) if isinstance(patterns, list) else ("include",)
+            try:
+                names = matches(folder, pattern)
+            except (TooMany, OSError, ValueError) as error:
+                self.problems.append(main.problem(here, f"{show(pattern)} {error}"))
+                continue
+            if not names and not glob.has_magic(pattern):
+                self.problems.append(main.problem(here, f"there is no file {show(pattern)}"))
+            for name in names:
+                path = folder / name
                 if path.resolve() in seen or (path.is_dir() and glob.has_magic(pattern)):
                     continue
                 seen.add(path.resolve())
-                found.append(self.open(path))
+                document = self.open(path)
+                found.append(document)
+                # What cannot be read has no line of its own; the line that names it is where to mend it.
+                unread = [problem for problem in document.problems if not problem.line]
+                self.problems = [problem for problem in self.problems if problem not in unread]
+                self.problems += [main.problem(here, f"{show(document.name)} {problem.words}") for problem in unread]
         return found
+
+    def read_bytes(self) -> int:
+        return sum(document.size for document in self.documents)
 
     def check_ids(self) -> None:
         """Refuse an id that is used twice, in whatever file."""

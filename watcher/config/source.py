@@ -11,9 +11,10 @@ from pathlib import Path
 
 import yaml
 
+from watcher.config.files import TooLarge, read_regular, size
 from watcher.config.scalars import show
 
-LARGEST = 16_000_000  # bytes; 5,000 watches take about 2
+LARGEST = 16_000_000  # bytes of all files together; 5,000 watches take about 2
 MOST_VALUES = 1_000_000  # an alias counts as often as it is used, so an alias bomb stays small
 DEEPEST = 40
 NOTHING = frozenset({"", "~", "null"})
@@ -47,6 +48,7 @@ class Document:
     path: Path
     root: yaml.Node | None = None
     value: Value = None
+    size: int = 0
     problems: list[Problem] = field(default_factory=list)
 
     def problem(self, path: KeyPath, words: str, *, at_key: bool = False) -> Problem:
@@ -71,20 +73,25 @@ class Document:
         return mark
 
 
-def read(number: int, name: str, path: Path) -> Document:
-    """Read a file. Whatever is wrong with it stands in the document's problems."""
+def read(number: int, name: str, path: Path, largest: int = LARGEST) -> Document:
+    """Read a file of at most `largest` bytes. Whatever is wrong with it stands in the document's problems."""
     document = Document(number, name, path)
     try:
-        if path.stat().st_size > LARGEST:
-            document.problems.append(Problem(number, 0, 0, f"is larger than {LARGEST // 1_000_000} MB"))
-            return document
-        raw = path.read_bytes()
+        raw = read_regular(path, largest)
     except IsADirectoryError:
         document.problems.append(Problem(number, 0, 0, "is a folder, a YAML file is wanted"))
         return document
     except OSError as error:
         document.problems.append(Problem(number, 0, 0, f"cannot be read: {error.strerror}"))
         return document
+    except TooLarge:
+        words = "is larger" if largest == LARGEST else "makes all files together larger"
+        document.problems.append(Problem(number, 0, 0, f"{words} than {size(LARGEST)}"))
+        return document
+    except ValueError as error:
+        document.problems.append(Problem(number, 0, 0, str(error)))
+        return document
+    document.size = len(raw)
     parse(document, raw)
     return document
 
