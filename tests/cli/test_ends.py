@@ -242,3 +242,19 @@ def test_a_daemon_keeps_its_configuration_while_the_new_one_is_wrong_then_takes_
     assert "did you mean 'every'" in complaint
     assert "first" not in taken + told
     assert ended(process, 15)[0] == 0
+
+
+def test_a_daemon_notices_a_new_file_that_a_pattern_matches(shell, pages, receiver):
+    shell.config(watch_list(pages, receiver) + "include: ['more/**/*.yaml']\n")
+    process = shell.start("run")
+    wait_for_line(process, "first   moka-pot")
+
+    (shell.folder / "more" / "far").mkdir(parents=True)
+    shell.file("more/far/tea.yaml", f"watches: [{{id: tea-pot, url: {pages.url}}}]")
+    wait_for_line(process, "configuration read again: 2 watches")
+    wait_for_line(process, "first   tea-pot")
+    (shell.folder / "more" / "far" / "tea.yaml").unlink()
+    wait_for_line(process, "configuration read again: 1 watches")
+    process.send_signal(signal.SIGTERM)
+
+    assert ended(process, 15)[0] == 0

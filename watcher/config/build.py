@@ -60,6 +60,7 @@ def build(
         keep=Keep(checks=file.keep.checks, changes=file.keep.changes),
         secrets=secrets,
         files=files,
+        include=tuple(file.include),
     )
 
 

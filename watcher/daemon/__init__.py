@@ -211,10 +211,10 @@ class Daemon:
 
     async def _config_loop(self) -> None:
         """Take a changed configuration as soon as it is wholly valid; until then the old one goes on."""
-        seen, complaint = stamps(self.world.config), ""
+        seen, complaint = await asyncio.to_thread(stamps, self.world.config), ""
         while True:
             await asyncio.sleep(LOOK_AT_CONFIG_S)
-            now = stamps(self.world.config)
+            now = await asyncio.to_thread(stamps, self.world.config)
             # One that was wrong is read again each time: its mistake may stand in a file it newly includes.
             if now == seen and not complaint:
                 continue
@@ -230,7 +230,7 @@ class Daemon:
             if (config.data, config.browser) != (self.world.config.data, self.world.config.browser):
                 log.warning("a change of data or browser takes effect at the next start")
             self.world = replace(self.world, config=replace(config, data=self.world.config.data))
-            seen = stamps(self.world.config)
+            seen = await asyncio.to_thread(stamps, self.world.config)
             log.info("configuration read again: %d watches", len(config.watches))
             self._wake_checks.set()
 

@@ -14,6 +14,7 @@ from contextlib import asynccontextmanager, contextmanager
 from datetime import datetime
 from pathlib import Path
 
+from watcher.config.files import TooMany, matches
 from watcher.errors import StoreError
 from watcher.model.config import Config
 
@@ -63,8 +64,11 @@ async def stop_on_signals(stopping: asyncio.Event) -> AsyncIterator[None]:
 
 
 def stamps(config: Config) -> tuple[tuple[str, int, int], ...]:
-    """Path, change time in ns and size of every file of the configuration; zeros for one that is not there."""
-    found = []
+    """Path, change time in ns and size of every file of the configuration; zeros for one that is not there.
+
+    And the name of all that its patterns match, so that a new file is noticed by itself.
+    """
+    found = [(name, 0, 0) for pattern in config.include for name in _matches(config.path.parent, pattern)]
     for path in config.files or (config.path,):
         try:
             stat = path.stat()
@@ -73,3 +77,10 @@ def stamps(config: Config) -> tuple[tuple[str, int, int], ...]:
         else:
             found.append((str(path), stat.st_mtime_ns, stat.st_size))
     return tuple(found)
+
+
+def _matches(folder: Path, pattern: str) -> tuple[str, ...]:
+    try:
+        return matches(folder, pattern)
+    except (TooMany, OSError):  # whatever else changes, reading the configuration again will say so
+        return ()

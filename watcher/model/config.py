@@ -13,7 +13,8 @@ from watcher.model.watch import Watch
 class Config:
     """`secrets` are the strings that came from the environment or from files: masked wherever text leaves.
 
-    `files`: every file it was read from, included ones as well, for noticing when one changes.
+    `files`: every file it was read from, included ones as well, for noticing when one changes; `include`: the
+    patterns that named them, for noticing a new one.
     """
 
     path: Path
@@ -26,6 +27,7 @@ class Config:
     keep: Keep = Keep()
     secrets: tuple[str, ...] = ()
     files: tuple[Path, ...] = ()
+    include: tuple[str, ...] = ()
 
     def route(self, name: str) -> Route | None:
         return next((route for route in self.routes if route.name == name), None)
