@@ -25,6 +25,7 @@ from watcher.browser.reading import PageReading, read_settled, region_html
 from watcher.browser.saved import serve_saved
 from watcher.browser.script import init_script
 from watcher.browser.steps import prepare_page
+from watcher.browser.transfer import whole_document
 from watcher.browser.vantage import context_options, early_script
 from watcher.errors import CheckError
 from watcher.model.capture import Capture, Look, Timings
@@ -68,15 +69,16 @@ async def look_once(
         page = await _open_page(process, look, progress)
         context_ms = progress.ms()
         progress.doing = "waiting for an answer"
-        response = await open_address(page, look.url, look.timeout_s)
-        goto_ms = progress.ms()
-        if response is not None:
-            await refuse_private(look, response.url)
-            refuse_oversize(response)
-            if is_document(response, look):
-                progress.doing = "reading the answer"
-                return await _document_capture(process, look, response, progress, context_ms, goto_ms)
-        capture = await _page_capture(process, look, page, response, progress)
+        async with whole_document(page):
+            response = await open_address(page, look.url, look.timeout_s)
+            goto_ms = progress.ms()
+            if response is not None:
+                await refuse_private(look, response.url)
+                refuse_oversize(response)
+                if is_document(response, look):
+                    progress.doing = "reading the answer"
+                    return await _document_capture(process, look, response, progress, context_ms, goto_ms)
+            capture = await _page_capture(process, look, page, response, progress)
         capture = replace(
             capture, timings=replace(capture.timings, context_ms=context_ms, goto_ms=goto_ms, total_ms=progress.ms())
         )
