@@ -8,6 +8,7 @@ import re
 import pytest
 
 from tests.cli.shell import watch_list
+from tests.notify.receivers import Answer
 
 KEYS = {
     "watch", "kind", "reason", "at", "took_s", "url", "final_url", "status", "fields", "field_changes", "content",
@@ -99,6 +100,20 @@ def test_a_receiver_that_is_down_is_exit_1_and_the_message_waits(shell, pages):
     assert said.code == 1
     assert "route phone: not sent yet" in said.err
     assert "change 1 of moka-pot" in shell.watcher("deliver", "--dry-run").out
+
+
+def test_what_waits_for_a_route_that_is_not_in_the_list_is_shown_wherever_one_looks(shell, pages, receiver):
+    receiver.answers.extend([Answer(503)] * 9)
+    shell.watcher("check")
+    pages.show("<p>The pot costs <b class=price>79.00 €</b>.</p>")
+    shell.watcher("check")
+
+    assert json.loads(shell.watcher("status", "--json").out)["waits_for_routes"] == []
+    shell.config(watch_list(pages, receiver).replace("phone: {", "fone: {").replace("[phone]", "[fone]"))
+
+    assert json.loads(shell.watcher("status", "--json").out)["waits_for_routes"] == ["phone"]
+    assert "messages wait for a route that is not in config.yaml: 'phone'" in shell.watcher("status").out
+    assert "route phone (not in config.yaml): change 1 of moka-pot" in shell.watcher("deliver", "--dry-run").out
 
 
 def test_watcher_now_sets_the_clock(shell):

@@ -84,3 +84,21 @@ async def test_a_route_that_hangs_holds_up_no_later_message_of_another(desk, rec
             slow.release()
 
     assert "69.00 €" in messages(receiver)[1]
+
+
+async def test_a_route_that_is_gone_keeps_no_daemon_busy_and_holds_up_no_other(desk, receiver):
+    await changed(desk, to(receiver, "gone"), to(receiver))
+    desk.routed(to(receiver))
+    looked = []
+    routes_due = desk.store.routes_due
+
+    async def counted(now):
+        looked.append(now)
+        return await routes_due(now)
+
+    desk.store.routes_due = counted
+    async with running(desk):
+        await asyncio.to_thread(receiver.wait_for, 1)
+
+    assert {(row.route, row.state) for row in await desk.store.deliveries()} == {("phone", "sent"), ("gone", "pending")}
+    assert len(looked) <= 3

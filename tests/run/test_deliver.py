@@ -168,17 +168,39 @@ async def test_what_a_receiver_refuses_for_good_is_given_up_and_kept_to_be_seen(
     assert "404" in row.error
 
 
-async def test_a_message_for_a_route_that_was_removed_is_given_up_by_name_and_kept_to_be_seen(desk):
+async def test_a_message_for_a_route_that_was_removed_waits_a_day_and_is_sent_when_the_route_comes_back(desk, receiver):
+    desk.routed(to(receiver))
+    desk.change(fields=(price_field(),))
+    await priced_at(desk, "89.00 €", "79.00 €")
+
+    desk.routed()
+    [held] = await desk.deliver()
+    desk.clock.turn(hours=23)
+    [still] = await desk.deliver()
+    [row] = await desk.store.waiting()
+    desk.routed(to(receiver))
+    [sent] = await desk.deliver()
+
+    assert (held.state, still.state, sent.state) == ("waiting", "waiting", "sent")
+    assert (row.attempts, desk.clock.now() - row.routeless) == (0, timedelta(hours=23))
+    assert "79.00 €" in messages(receiver)[0]
+    assert (await desk.store.deliveries())[0].routeless is None
+
+
+async def test_a_message_for_a_route_that_stays_away_is_given_up_by_name_and_kept_to_be_seen(desk, caplog):
     desk.routed(DOWN)
     desk.change(fields=(price_field(),))
     await priced_at(desk, "89.00 €", "79.00 €")
 
     desk.routed()
+    await desk.deliver()
+    desk.clock.turn(days=1)
     [result] = await desk.deliver()
 
     [row] = await desk.store.deliveries()
     assert (result.state, row.state, row.change_id) == ("refused", "dead", 1)
     assert "'down' is no longer in config.yaml" in row.error
+    assert "'down' is no longer in config.yaml: 1 waiting messages are given up" in caplog.text
 
 
 async def test_a_change_tried_once_outlives_an_old_one_that_is_given_up_beside_it(desk):

@@ -122,7 +122,7 @@ CREATE TABLE outbox (
     lease_boot  TEXT,
     lease_until INTEGER,
     error       TEXT,
-    sent_at     INTEGER,
+    routeless INTEGER,
     CHECK ((change_id IS NULL) <> (notice IS NULL)),
     FOREIGN KEY (watch_id, change_id) REFERENCES change (watch_id, id) ON DELETE CASCADE
 ) STRICT;

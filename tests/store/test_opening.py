@@ -47,6 +47,20 @@ async def test_the_migrations_lead_to_the_schema(tmp_path):
         assert migrated.execute("PRAGMA user_version").fetchone() == (len(migrate.migrations()),)
 
 
+async def test_a_database_of_the_first_schema_is_brought_up_to_date_with_all_that_waits_in_it(tmp_path):
+    [first_schema, *_] = migrate.migrations()
+    with closing(sqlite3.connect(tmp_path / "watcher.db")) as raw:
+        raw.executescript(first_schema.read_text(encoding="utf-8"))
+        raw.execute("INSERT INTO outbox (key, route, watch_id, notice, due) VALUES ('k', 'phone', 'pot', '{}', 1000)")
+        raw.execute("PRAGMA user_version = 1")
+        raw.commit()
+
+    async with Store(tmp_path) as store:
+        [row] = await store.deliveries()
+
+    assert (row.route, row.state, row.routeless) == ("phone", "pending", None)
+
+
 async def test_the_database_keeps_its_promises(store):
     async def pragma(name):
         async with store._db.transaction() as tx:
@@ -64,18 +78,18 @@ async def test_a_migration_that_fails_leaves_the_version_before(tmp_path, monkey
     folder.mkdir()
     for file in migrate.migrations():
         (folder / file.name).write_text(file.read_text(encoding="utf-8"), encoding="utf-8")
-    (folder / "0002_broken.sql").write_text(
-        "CREATE TABLE extra (a);\nINSERT INTO nowhere VALUES (1);\n", encoding="utf-8"
-    )
+    latest = len(migrate.migrations())
+    broken = folder / f"{latest + 1:04}_broken.sql"
+    broken.write_text("CREATE TABLE extra (a);\nINSERT INTO nowhere VALUES (1);\n", encoding="utf-8")
     monkeypatch.setattr(migrate, "FOLDER", folder)
 
     with pytest.raises(StoreError, match="nowhere"):
         await Store.open(tmp_path)
 
     with closing(sqlite3.connect(path)) as raw:
-        assert raw.execute("PRAGMA user_version").fetchone() == (1,)
+        assert raw.execute("PRAGMA user_version").fetchone() == (latest,)
         assert "extra" not in schema_of(raw)
-    (folder / "0002_broken.sql").write_text("CREATE TABLE extra (a);\n", encoding="utf-8")
+    broken.write_text("CREATE TABLE extra (a);\n", encoding="utf-8")
     async with Store(tmp_path) as store:
         assert (await store.state("moka-pot")).anchor_id is not None
 

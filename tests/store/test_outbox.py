@@ -194,3 +194,38 @@ async def test_a_stored_change_can_be_queued_later(store):
 async def test_a_change_that_is_not_there_cannot_be_queued(store):
     with pytest.raises(StoreError, match="no change 7"):
         await store.add_entries((OutboxEntry(key="change:7:mail", route="mail", due=NOON, change_id=7),))
+
+
+async def test_what_waits_for_a_route_that_is_gone_is_kept_for_a_while_and_wakes_nobody(store):
+    await store.add_entries((of_notice(1), of_notice(2, due=NOON + MINUTE)))
+    day = timedelta(days=1)
+
+    assert await store.hold("phone", NOON, day, "no such route") == (1, 0)
+    assert await store.hold("phone", NOON + MINUTE, day, "no such route") == (1, 0)
+    assert await store.next_delivery() is None
+    assert await store.hold("phone", NOON + day, day, "no such route") == (0, 1)
+    assert [(row.state, row.attempts, row.error) for row in await store.deliveries()] == [
+        ("pending", 0, "no such route"),
+        ("dead", 0, "no such route"),
+    ]
+
+
+async def test_what_was_kept_for_a_route_is_sent_with_the_next_claim_and_its_day_begins_anew(store):
+    await store.add_entries((of_notice(),))
+    await store.hold("phone", NOON, timedelta(days=1), "no such route")
+
+    claimed = await store.claim("phone", NOON + MINUTE)
+    await store.mark_retry(claimed, NOON + 2 * MINUTE, "down")
+
+    assert await store.hold("phone", NOON + timedelta(days=2), timedelta(days=1), "no such route") == (1, 0)
+
+
+async def test_a_send_that_died_before_its_route_was_taken_out_is_kept_as_one_that_may_have_arrived(store, clock):
+    await store.add_entries((of_notice(),))
+    await store.claim("phone", NOON, LEASE)
+    assert await store.hold("phone", NOON, timedelta(days=1), "no such route") == (0, 0)
+
+    clock.turn(LEASE)
+
+    assert await store.hold("phone", NOON, timedelta(days=1), "no such route") == (1, 0)
+    assert (await store.claim("phone", NOON)).repeated

@@ -17,7 +17,7 @@ from watcher.cli.common import config_option, one_watch, read_config, say, tell,
 from watcher.errors import ConfigError
 from watcher.model.config import Config
 from watcher.model.outcome import Kind
-from watcher.model.record import FieldPoint, StoredCheck, WatchStatus
+from watcher.model.record import DeliveryRow, FieldPoint, StoredCheck, WatchStatus
 from watcher.model.route import Route
 from watcher.notify.dialects import DIALECTS
 from watcher.run.report import Json, iso, reading_json
@@ -30,16 +30,23 @@ from watcher.store.db import Store
 def status_command(as_json: bool, config_path: Path) -> None:
     """How every watch stands: its last check, last change, next look, and what does not work."""
     config = read_config(config_path)
-    for status in asyncio.run(_status(config)):
+    statuses, waiting = asyncio.run(_status(config))
+    for status in statuses:
+        absent = sorted({r.route for r in waiting if r.watch_id == status.watch_id and config.route(r.route) is None})
         if as_json:
-            tell_json(_status_json(status))
+            tell_json(_status_json(status, absent))
         else:
-            tell(_status_line(config, status))
+            tell(_status_line(config, status) + _absent_words(config, absent))
 
 
-async def _status(config: Config) -> tuple[WatchStatus, ...]:
+async def _status(config: Config) -> tuple[tuple[WatchStatus, ...], tuple[DeliveryRow, ...]]:
     async with Store(config.data) as store:
-        return await store.status([watch.id for watch in config.watches])
+        return await store.status([watch.id for watch in config.watches]), await store.waiting()
+
+
+def _absent_words(config: Config, routes: list[str]) -> str:
+    names = ", ".join(map(repr, routes))
+    return f", messages wait for a route that is not in {config.path.name}: {names}" if routes else ""
 
 
 def _status_line(config: Config, status: WatchStatus) -> str:
@@ -60,7 +67,7 @@ def _status_line(config: Config, status: WatchStatus) -> str:
     return f"{'failing' if status.streak.count else 'good':8}{status.watch_id}  {', '.join(words)}"
 
 
-def _status_json(status: WatchStatus) -> dict[str, Json]:
+def _status_json(status: WatchStatus, absent: list[str]) -> dict[str, Json]:
     return {
         "watch": status.watch_id,
         "last_check": iso(status.last_check.at) if status.last_check else None,
@@ -71,6 +78,7 @@ def _status_json(status: WatchStatus) -> dict[str, Json]:
         "reason": status.streak.reason or None,
         "checks": status.checks,
         "changes": status.changes,
+        "waits_for_routes": [*absent],
     }
 
 

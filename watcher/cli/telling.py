@@ -11,7 +11,6 @@ from watcher.cli.checking import delivery_line
 from watcher.cli.common import config_option, read_config, say, tell
 from watcher.errors import ConfigError, DeliveryFailed
 from watcher.model.config import Config
-from watcher.model.digest import State
 from watcher.run.deliver import deliver_due
 from watcher.run.sample import send_sample
 from watcher.run.world import Clock, open_world
@@ -39,13 +38,14 @@ async def _deliver(config: Config) -> bool:
 
 async def _waiting(config: Config) -> bool:
     async with open_world(config, Clock.from_environment()) as world:
-        rows = [row for row in await world.store.deliveries() if row.state in (State.PENDING, State.SENDING)]
+        rows = await world.store.waiting()
     if not rows:
         say("nothing is waiting")
     for row in rows:
         what = f"change {row.change_id}" if row.change_id else "notice"
         tries = f", {row.attempts} tries, last: {row.error}" if row.attempts else ""
-        tell(f"route {row.route}: {what} of {row.watch_id}, due {row.due:%Y-%m-%d %H:%M} UTC{tries}")
+        absent = "" if config.route(row.route) else f" (not in {config.path.name})"
+        tell(f"route {row.route}{absent}: {what} of {row.watch_id}, due {row.due:%Y-%m-%d %H:%M} UTC{tries}")
     return False
 
 

@@ -168,7 +168,9 @@ class Daemon:
     async def _start_due_sends(self, group: asyncio.TaskGroup) -> float:
         """Each route sends in a task of its own, so that a slow one holds up no other. Returns seconds to sleep."""
         for route in await self.world.store.routes_due(self.world.clock.now()):
-            if route not in self._sending:
+            if self.world.config.route(route) is None:
+                await deliver_route(self.world, route)  # sends nothing, and wakes nobody
+            elif route not in self._sending:
                 self._sending[route] = group.create_task(self._send(route), name=f"send {route}")
         due = await self.world.store.next_delivery()
         if due is None:
@@ -233,6 +235,7 @@ class Daemon:
             seen = await asyncio.to_thread(stamps, self.world.config)
             log.info("configuration read again: %d watches", len(config.watches))
             self._wake_checks.set()
+            self._wake_sends.set()
 
     def _watched(self) -> tuple[str, ...]:
         return tuple(watch.id for watch in self.world.config.watches if not watch.paused)

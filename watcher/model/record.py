@@ -156,7 +156,7 @@ class WatchStatus:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DeliveryRow:
-    """One outbox row, for people."""
+    """One outbox row, for people. `routeless`: since when it waits for a route that is not in the watch list."""
 
     id: int
     route: str
@@ -167,3 +167,4 @@ class DeliveryRow:
     watch_id: str
     error: str = ""
     repeated: bool = False
+    routeless: datetime | None = None

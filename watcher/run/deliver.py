@@ -27,6 +27,7 @@ from watcher.store.outbox import bundle
 
 log = logging.getLogger(__name__)
 
+ROUTELESS_FOR = timedelta(days=1)
 LOWEST_OVER = timedelta(days=90)  # design/digest-email.html: "lowest in 90 days"
 
 
@@ -54,21 +55,29 @@ async def deliver_route(world: World, name: str) -> tuple[Delivered, ...]:
 
     What cannot be put together is left behind by itself: its companions do not wait for it.
     """
+    route = world.config.route(name)
+    if route is None:
+        return (await _hold(world, name),)
     claimed = await world.store.claim(name, world.clock.now(), owner=world.owner)
     if claimed is None:
         return ()
-    route = world.config.route(name)
-    if route is None:
-        words = f"route {name!r} is no longer in {world.config.path.name}"
-        await world.store.mark_dead(claimed, words)
-        log.error("%s: %d waiting messages are given up", words, len(claimed.ids))
-        return (Delivered(route=name, state="refused", words=words),)
     made = await _put_together(world, route, claimed)
     if not isinstance(made, DeliveryFailed):
         return (await _send(world, route, claimed, made),)
     if len(claimed.entries) == 1:
         return (await _not_sent(world, route, claimed, made),)
     return await _send_the_good_ones(world, route, claimed)
+
+
+async def _hold(world: World, name: str) -> Delivered:
+    """A route renamed by mistake comes back, and finds its messages; one that stays away loses them in the end."""
+    words = f"route {name!r} is no longer in {world.config.path.name}"
+    held, dropped = await world.store.hold(name, world.clock.now(), ROUTELESS_FOR, words)
+    if held:
+        log.warning("%s: %d messages wait a day for it to come back", words, held)
+    if dropped:
+        log.error("%s: %d waiting messages are given up", words, dropped)
+    return Delivered(route=name, state="refused" if dropped else "waiting", words=words)
 
 
 async def _send_the_good_ones(world: World, route: Route, claimed: Claimed) -> tuple[Delivered, ...]:

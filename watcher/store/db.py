@@ -127,6 +127,9 @@ class Store:
     async def recover(self, now: datetime, owner: str | None = None) -> int:
         return await outbox.recover(self._db, now, owner)
 
+    async def hold(self, route: str, now: datetime, keep: timedelta, error: str) -> tuple[int, int]:
+        return await outbox.hold(self._db, route, now, keep, error)
+
     async def routes_due(self, now: datetime) -> tuple[str, ...]:
         return await outbox.routes_due(self._db, now)
 
@@ -138,6 +141,9 @@ class Store:
 
     async def deliveries(self, limit: int = 100) -> tuple[DeliveryRow, ...]:
         return await outbox.deliveries(self._db, limit)
+
+    async def waiting(self) -> tuple[DeliveryRow, ...]:
+        return await outbox.waiting(self._db)
 
     # History
 

@@ -32,6 +32,7 @@ CLAIM_DUE = f"""
     UPDATE outbox SET
         repeated = repeated OR state = 'sending',
         state = 'sending',
+        routeless = NULL,
         attempts = attempts + 1,
         lease = :lease,
         lease_boot = :boot,
@@ -42,11 +43,11 @@ CLAIM_DUE = f"""
 ROUTES_DUE = f"SELECT DISTINCT route FROM outbox WHERE state IN ('pending', 'sending') AND {_CLAIMABLE} ORDER BY route"
 NEXT_DELIVERY = f"""
     SELECT min(due) AS due FROM outbox
-    WHERE state IN ('pending', 'sending') AND (state = 'pending' OR {LEASE_OVER})
+    WHERE routeless IS NULL AND state IN ('pending', 'sending') AND (state = 'pending' OR {LEASE_OVER})
 """
 # A send that succeeded counts even when its lease was lost meanwhile.
 MARK_SENT = """
-    UPDATE outbox SET state = 'sent', sent_at = :now, error = NULL, lease = NULL, lease_boot = NULL, lease_until = NULL
+    UPDATE outbox SET state = 'sent', error = NULL, lease = NULL, lease_boot = NULL, lease_until = NULL
     WHERE id = :id AND state <> 'sent'
 """
 SET_LAST_SENT = """
@@ -63,11 +64,21 @@ RECOVER = f"""
     WHERE state = 'sending' AND ({LEASE_OVER} OR substr(lease, 1, length(:mine)) = :mine)
     RETURNING id
 """
-LAST_SENT = "SELECT last_sent FROM route WHERE name = :route"
-DELIVERIES = """
-    SELECT id, route, state, due, attempts, change_id, watch_id, error, repeated
-    FROM outbox ORDER BY id DESC LIMIT :limit
+HOLD_ROUTELESS = f"""
+    UPDATE outbox SET repeated = repeated OR state = 'sending', state = 'pending', routeless = :now, error = :error,
+                      lease = NULL, lease_boot = NULL, lease_until = NULL
+    WHERE route = :route AND routeless IS NULL AND {_CLAIMABLE}
+    RETURNING id
 """
+DROP_ROUTELESS = """
+    UPDATE outbox SET state = 'dead', error = :error
+    WHERE route = :route AND state = 'pending' AND routeless <= :before
+    RETURNING id
+"""
+LAST_SENT = "SELECT last_sent FROM route WHERE name = :route"
+_FOR_PEOPLE = "SELECT id, route, state, due, attempts, change_id, watch_id, error, repeated, routeless FROM outbox"
+DELIVERIES = f"{_FOR_PEOPLE} ORDER BY id DESC LIMIT :limit"
+WAITING = f"{_FOR_PEOPLE} WHERE state IN ('pending', 'sending') ORDER BY id"
 
 
 async def add(tx: Transaction, entry: OutboxEntry, watch_id: str, change_id: int | None) -> None:
@@ -172,7 +183,7 @@ def _delivery_id(route: str, ids: tuple[int, ...]) -> str:
 async def mark_sent(db: Database, claimed: Claimed, now: datetime) -> None:
     async with db.transaction() as tx:
         for entry in claimed.ids:
-            await tx.run(MARK_SENT, {"id": entry, "now": to_ms(now)})
+            await tx.run(MARK_SENT, {"id": entry})
         await tx.run(SET_LAST_SENT, {"route": claimed.route, "now": to_ms(now)})
 
 
@@ -209,6 +220,20 @@ async def recover(db: Database, now: datetime, owner: str | None = None) -> int:
         return len(await tx.run(RECOVER, {"now": to_ms(now), "boot": tick.boot, "tick": tick.ms, "mine": mine}))
 
 
+async def hold(db: Database, route: str, now: datetime, keep: timedelta, error: str) -> tuple[int, int]:
+    """Keep what is due for a route that is not in the watch list, for so long; no try is counted.
+
+    Says how many entries wait from now on, and how many have waited too long and are dead.
+    """
+    tick = db.clock()
+    parameters: Parameters = {"route": route, "now": to_ms(now), "error": error, "boot": tick.boot, "tick": tick.ms}
+    dropping: Parameters = {"route": route, "before": to_ms(now - keep), "error": error}
+    async with db.transaction() as tx:
+        held = await tx.run(HOLD_ROUTELESS, parameters)
+        dropped = await tx.run(DROP_ROUTELESS, dropping)
+    return len(held), len(dropped)
+
+
 async def routes_due(db: Database, now: datetime) -> tuple[str, ...]:
     tick = db.clock()
     rows = await db.rows(ROUTES_DUE, {"now": to_ms(now), "boot": tick.boot, "tick": tick.ms})
@@ -216,7 +241,10 @@ async def routes_due(db: Database, now: datetime) -> tuple[str, ...]:
 
 
 async def next_delivery(db: Database) -> datetime | None:
-    """When the first entry is due; it may be past. What is being sent is left out until its lease ends."""
+    """When the first entry is due; it may be past.
+
+    What is being sent is left out until its lease ends, and so is what `hold` keeps.
+    """
     tick = db.clock()
     [row] = await db.rows(NEXT_DELIVERY, {"boot": tick.boot, "tick": tick.ms})
     due: int | None = row["due"]
@@ -233,6 +261,11 @@ async def deliveries(db: Database, limit: int) -> tuple[DeliveryRow, ...]:
     return tuple(_delivery(row) for row in await db.rows(DELIVERIES, {"limit": limit}))
 
 
+async def waiting(db: Database) -> tuple[DeliveryRow, ...]:
+    """All that is still to be sent, oldest first."""
+    return tuple(_delivery(row) for row in await db.rows(WAITING))
+
+
 def _delivery(row: Row) -> DeliveryRow:
     return DeliveryRow(
         id=row["id"],
@@ -244,4 +277,5 @@ def _delivery(row: Row) -> DeliveryRow:
         watch_id=row["watch_id"],
         error=row["error"] or "",
         repeated=bool(row["repeated"]),
+        routeless=from_ms(row["routeless"]),
     )
