@@ -25,9 +25,10 @@ const walkPage = (function walkPage(request, documents, record) {
   const dropped = new Set();
   const rootOrder = new Map(); // element -> place of its selector in the person's order
   const candidates = []; // main and article elements, when no region is named
+  const owners = []; // of each block its element, when no region is named
   const items = new Map(); // element -> { key, parts }
   const readable = new Set(documents.map((trees) => trees[0]));
-  let text = { length: 0, opening: "", heading: "", firstHeading: "", replaced: 0 };
+  let text = { length: 0, own: 0, opening: "", heading: "", firstHeading: "", replaced: 0 };
   let blockCount = 0;
   let elementCount = 0;
 
@@ -83,6 +84,7 @@ const walkPage = (function walkPage(request, documents, record) {
       unread.add("the end of a very long paragraph");
     }
     text.length += content.length + 1;
+    if (place === "main") text.own += content.length + 1;
     if (text.opening.length < OPENING) text.opening = `${text.opening}${content}\n`.slice(0, OPENING);
     if (content.includes("\ufffd")) text.replaced += content.split("\ufffd").length - 1;
     const level = owner.level;
@@ -110,6 +112,7 @@ const walkPage = (function walkPage(request, documents, record) {
     if (lang) block.lang = lang;
     if (inFrame) block.frame = true;
     group.blocks[group.blocks.length] = block;
+    if (isAuto) owners[owners.length] = owner.element;
     if (level) {
       while (headings.length && headings[headings.length - 1].level >= level) headings.length -= 1;
       headings[headings.length] = { level, text: content.slice(0, 120) };
@@ -352,7 +355,8 @@ const walkPage = (function walkPage(request, documents, record) {
     if (role && ROLES[role]) return ROLES[role];
     if (PLACES[tag]) return PLACES[tag];
     if (pageLevel && (tag === "header" || tag === "footer")) return tag;
-    return place;
+    // Where the person has named a region, names say nothing against it.
+    return isAuto && place === "main" && tag !== "body" ? furnitureOf(element) || place : place;
   };
   // Is the element one of several words in a line of its flex box?
   const isInRow = (element) => {
@@ -389,7 +393,7 @@ const walkPage = (function walkPage(request, documents, record) {
     if (natives.getComputedStyle(top).display !== "none") visit(document.body, 1, "block");
   }
   for (const [element, entry] of items) entry.key = keyOf(element, entry, request.items.key);
-  return { groups, candidates, frames, unread, text };
+  return { groups, candidates, owners, frames, unread, text };
 });
 
 function keyOf(element, entry, key) {
@@ -405,17 +409,53 @@ function keyOf(element, entry, key) {
   return (text || entry.parts.join(" ")).slice(0, 500);
 }
 
-// The main content of a page for which no region is named: main if it holds over half of the text, else
-// a single article that holds a quarter, else the body.
-function chooseMain(candidates, total) {
+// The main content of a page for which no region is named, as { element, from, to }: main if it holds over half of
+// the text that is no furniture, else a single article that holds a quarter, else the densest element that has a
+// name of its own, else (null) the body.
+const DENSE = 0.6; // share of the text
+function chooseMain({ candidates, owners, groups, text }) {
   const mains = candidates.filter((range) => range.isMain && range.text > 0);
-  if (mains.length && mains[0].text > total / 2) return mains[0];
+  if (mains.length && mains[0].text > text.own / 2) return mains[0];
   const articles = candidates.filter((range) => !range.isMain && range.text > 0);
-  return articles.length === 1 && articles[0].text > total / 4 ? articles[0] : null;
+  if (articles.length === 1 && articles[0].text > text.own / 4) return articles[0];
+  return groups.length ? densest(groups[0].blocks, owners) : null;
+}
+const above = (e) => parentOf(e) || (e.ownerDocument === document ? null : e.ownerDocument.defaultView.frameElement);
+function densest(blocks, owners) {
+  const below = new Map(); // element -> { text, from, to, inside }
+  let total = 0;
+  for (let i = 0; i < blocks.length; i += 1) {
+    const size = blocks[i].place ? 0 : blocks[i].text.length;
+    total += size;
+    for (let e = owners[i], inner = null; e && e !== document.body; inner = e, e = above(e)) {
+      let entry = below.get(e);
+      if (entry === undefined) below.set(e, (entry = { text: 0, from: i, inside: new Set(), to: 0 }));
+      entry.text += size;
+      entry.to = i + 1;
+      if (inner) entry.inside.add(inner);
+    }
+  }
+  let best = document.querySelector("[data-watcher-main]"); // written by markup.js, which keeps nothing else
+  if (best && request.still && below.has(best)) return { element: best, from: below.get(best).from, to: below.get(best).to };
+  best = null;
+  const isDense = (e) => below.get(e).text >= total * DENSE;
+  for (let at = [...below.keys()].find((e) => above(e) === document.body && isDense(e)); at; at = [...below.get(at).inside].find(isDense)) {
+    if (uniqueName(at)) best = at;
+  }
+  return best && { element: best, from: below.get(best).from, to: below.get(best).to };
+}
+// A selector by one stable name that nothing else on the page bears, "" if there is none.
+function uniqueName(element) {
+  if (element.getRootNode() !== document) return "";
+  const id = element.getAttribute("id");
+  const names = id && isStable(id) ? [`#${id}`] : [];
+  for (const name of (element.getAttribute("class") || "").split(SPACE)) if (name && isStable(name)) names[names.length] = `.${name}`;
+  return names.find((name) => document.querySelectorAll(name).length === 1) || "";
 }
 function nameOf(element) {
   const tag = element.localName;
   const id = element.getAttribute("id");
   if (id && isStable(id)) return `${tag}#${id}`;
-  return element.getAttribute("role") === "main" && tag !== "main" ? "[role=main]" : tag;
+  if (tag === "main" || tag === "article") return tag;
+  return element.getAttribute("role") === "main" ? "[role=main]" : `${tag}${uniqueName(element)}`;
 }

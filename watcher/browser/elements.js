@@ -103,3 +103,39 @@ function commonLink(one, other) {
   }
   return one === other ? one : null;
 }
+
+// ---- furniture: what a page is not about, by the words of its classes and ids
+
+const FURNITURE_WORD = new RegExp(
+  "(?:^|[\\s_-])(?:" +
+    "(cookies?|consent|gdpr|onetrust|didomi|usercentrics|popup|pop-up|modal|lightbox)|" +
+    "(footer|colophon)|" +
+    "(sidebar|side-bar|share|sharing|sharebar|social|socials|addthis|addtoany|related|recommended|recommendations?|similar|upsells?|" +
+    "cross-?sells?|also-(?:like|bought|viewed)|you-may|recently-viewed|most-(?:read|popular|viewed)|trending|newsletter|sponsored|" +
+    "taboola|outbrain|adsbygoogle)|" +
+    "(breadcrumbs?|navbar|nav|navigation|menu|megamenu|pagination|topbar|masthead)" +
+    ")(?=$|[\\s_-])",
+);
+const FURNITURE_PLACES = ["dialog", "footer", "aside", "nav"];
+const CONTENT = "main,h1,[role=main]";
+const namedPlaces = new Map(); // id and classes -> place
+
+// The place that an element's names speak of, "" for none. Names alone prove little: what holds the main heading
+// is no furniture, and a menu is made of links (a restaurant's is not).
+function furnitureOf(element) {
+  const id = element.getAttribute("id");
+  const names = element.getAttribute("class");
+  if (!id && !names) return "";
+  const key = id ? `${id} ${names || ""}` : names;
+  let named = namedPlaces.get(key);
+  if (named === undefined) {
+    const found = FURNITURE_WORD.exec(key.replace(/([a-z])([A-Z])/g, "$1-$2").toLowerCase().slice(0, 500));
+    named = found ? FURNITURE_PLACES[[1, 2, 3, 4].findIndex((n) => found[n])] : "";
+    if (namedPlaces.size < 20_000) namedPlaces.set(key, named);
+  }
+  if (named === "" || element.querySelector(CONTENT)) return "";
+  if (named !== "nav") return named;
+  let linked = 0;
+  for (const link of element.querySelectorAll("a,button")) linked += link.textContent.trim().length;
+  return linked * 10 >= element.textContent.replace(/\s+/g, " ").length * 7 ? named : "";
+}

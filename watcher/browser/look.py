@@ -164,6 +164,7 @@ async def _page_capture(
         meta=reading.meta,
         signs=reading.signs,
         text_hash=reading.text_hash,
+        survey=reading.survey,
         unread=reading.unread,
         timings=Timings(settle_ms=reading.settle_ms, last_change_ms=reading.last_change_ms, settled=reading.settled),
         browser=process.reader_version,

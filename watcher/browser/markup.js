@@ -29,7 +29,7 @@ const escapeValue = (text) => text.replace(/[&<>"]/g, (c) => TEXT_ESCAPES[c]);
 
 // `roots` in reading order; gives { html, frames }: elements of frames of another origin, each with its place
 // in the markup marked by `<!--frame N-->`.
-function writeMarkup(roots, documents, request) {
+function writeMarkup(roots, documents, request, main) {
   const parts = [];
   const frames = [];
   let size = 0;
@@ -120,7 +120,7 @@ function writeMarkup(roots, documents, request) {
       return;
     }
     const native = nativeName(element, tag, open);
-    const mark = native === tag ? "" : ` data-watcher-tag="${escapeValue(tag)}"`;
+    const mark = (native === tag ? "" : ` data-watcher-tag="${escapeValue(tag)}"`) + (element === main ? " data-watcher-main" : "");
     const isOpen = tag === "details" && element.open ? " open" : "";
     const inner = isFrame(element) ? innerDocument(element) : null;
     const frameLang = inner && inner.documentElement && inner.documentElement.lang;
@@ -143,8 +143,6 @@ function writeMarkup(roots, documents, request) {
     put(`</${native}>`);
   };
 
-  const above = (element) =>
-    parentOf(element) || (element.ownerDocument !== document && element.ownerDocument.defaultView.frameElement) || null;
   const shells = []; // open ancestors: { element, native }
   const closeTo = (count) => {
     while (shells.length > count) put(`</${shells.pop().native}>`);
@@ -185,11 +183,9 @@ try {
   const documents = documentsOf(document);
   const walk = walkPage(request, documents, record);
   let roots = walk.groups.map((group) => group.root);
-  if (!request.region.length) {
-    const main = chooseMain(walk.candidates, walk.text.length);
-    if (main) roots = [main.element];
-  }
-  const { html, frames } = writeMarkup(roots, documents, request);
+  const main = request.region.length ? null : chooseMain(walk);
+  if (main) roots = [main.element];
+  const { html, frames } = writeMarkup(roots, documents, request, main && main.element);
   keep(frames);
   const lang = (document.documentElement && document.documentElement.getAttribute("lang")) || "";
   return encode({ html, frames: frames.length, lang: escapeValue(lang) });

@@ -14,6 +14,7 @@ from watcher.errors import CheckError
 from watcher.extract.text import whole_characters
 from watcher.model.capture import Block, Meta, MicrodataItem, Place, Sample, Signs
 from watcher.model.outcome import Reason
+from watcher.model.survey import Survey
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,6 +72,7 @@ T = TypeVar("T")
 
 _READING = msgspec.json.Decoder(RawReading)
 _MARKUP = msgspec.json.Decoder(RawMarkup)
+_SURVEY = msgspec.json.Decoder(Survey)
 
 
 def decode_reading(answer: object, url: str) -> RawReading:
@@ -80,6 +82,10 @@ def decode_reading(answer: object, url: str) -> RawReading:
 
 def decode_markup(answer: object, url: str) -> RawMarkup:
     return _decode(_MARKUP, answer, url)
+
+
+def decode_survey(answer: object, url: str) -> Survey:
+    return _decode(_SURVEY, answer, url)
 
 
 def _decode(decoder: msgspec.json.Decoder[T], answer: object, url: str) -> T:

@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from playwright.async_api import Page
 
 from watcher.browser.foreign import FrameReading, markup_of_frames, read_frames
-from watcher.browser.raw import RawFrame, RawReading, decode_markup, decode_reading
+from watcher.browser.raw import RawFrame, RawReading, decode_markup, decode_reading, decode_survey
 from watcher.browser.script import (
     BETWEEN,
     MARKUP_LENGTH,
@@ -22,8 +22,10 @@ from watcher.browser.script import (
     markup_function,
     page_request,
     read_sources,
+    survey_function,
 )
 from watcher.model.capture import Block, FieldSamples, Look, Meta, MicrodataItem, Sample, Signs
+from watcher.model.survey import Survey
 from watcher.model.watch import Source
 
 MAX_PATH = 8  # as in capture.js
@@ -48,6 +50,7 @@ class PageReading:
     settle_ms: int
     last_change_ms: int
     final_url: str
+    survey: Survey | None = None
 
 
 async def read_settled(page: Page, look: Look) -> PageReading:
@@ -89,7 +92,13 @@ async def read_settled(page: Page, look: Look) -> PageReading:
         settle_ms=round(raw.settle_ms),
         last_change_ms=round(raw.last_change_ms),
         final_url=raw.final_url,
+        survey=await _survey(page, look) if look.survey else None,
     )
+
+
+async def _survey(page: Page, look: Look) -> Survey:
+    """What the page offers to be watched."""
+    return decode_survey(await page.evaluate(survey_function(), page_request(look)), look.url)
 
 
 async def region_html(page: Page, look: Look) -> str:

@@ -36,7 +36,7 @@ const readAll = (function readAll(request, record, isBusyStill, documents) {
   let { groups } = walk;
   let selector = "";
   if (!request.region.length) {
-    const main = chooseMain(walk.candidates, text.length);
+    const main = chooseMain(walk);
     if (main && groups.length) {
       for (const frame of walk.frames) frame.at -= main.from;
       groups[0].blocks = groups[0].blocks.slice(main.from, main.to);

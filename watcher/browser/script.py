@@ -23,6 +23,7 @@ MARKUP_LENGTH = 5_000_000  # characters
 COMMON = ("natives.js", "pick.js", "wait.js", "elements.js", "capture.js")
 READS = (*COMMON, "fields.js", "run.js")
 WRITES = (*COMMON, "markup.js")
+SURVEYS = (*COMMON, "fields.js", "survey.js")
 # Asks the function that begin.js has left; null where it has not been there.
 ASK = """(request) => {
   const own = Object.getOwnPropertyDescriptor(self, "\\u2063read");
@@ -41,6 +42,12 @@ def read_function() -> str:
 def markup_function() -> str:
     """The function that writes the region down; it gives one JSON string."""
     return _function(WRITES)
+
+
+@cache
+def survey_function() -> str:
+    """The function that tells what could be watched; it gives one JSON string."""
+    return _function(SURVEYS)
 
 
 def _function(parts: tuple[str, ...]) -> str:

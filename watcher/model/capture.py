@@ -7,9 +7,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 from watcher.model.vantage import Vantage
 from watcher.model.watch import Field, Items, Settle, Source, Step
+
+if TYPE_CHECKING:  # a survey speaks of places and runs
+    from watcher.model.survey import Survey
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -18,7 +22,8 @@ class Look:
 
     `known`: `Capture.text_hash` of the last accepted look; when the page shows that text again and
     nothing is in flight, the look ends at once. `document`: HTML to show instead of fetching `url`,
-    without scripts and without network (for `compare` and for re-reading a kept page).
+    without scripts and without network (for `compare` and for re-reading a kept page). `survey`: also collect
+    what could be watched, and outline what is read in the picture (for `try`).
     """
 
     url: str
@@ -35,6 +40,8 @@ class Look:
     timeout_s: float = 45.0
     known: str | None = None
     document: str | None = None
+    survey: bool = False
+    allow_private: tuple[str, ...] = ()
 
 
 class Place(StrEnum):
@@ -190,3 +197,4 @@ class Capture:
     unread: tuple[str, ...] = ()
     timings: Timings = Timings()
     browser: str = ""
+    survey: Survey | None = None
