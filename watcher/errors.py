@@ -37,12 +37,16 @@ class BrowserLost(WatcherError):
 
 
 class CheckError(WatcherError):
-    """One look gave no reading. `reason` is the word that is stored and shown."""
+    """One look gave no reading. `reason` is the word that is stored and shown.
 
-    def __init__(self, reason: Reason, message: str, *, status: int | None = None) -> None:
+    `code`: Chromium's name of what kept an address from being opened, as ERR_CONNECTION_REFUSED; "" else.
+    """
+
+    def __init__(self, reason: Reason, message: str, *, status: int | None = None, code: str = "") -> None:
         super().__init__(message)
         self.reason = reason
         self.status = status
+        self.code = code
 
 
 class DeliveryFailed(WatcherError):

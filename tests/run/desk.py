@@ -78,10 +78,10 @@ class Desk:
 
         return self.site.handle(path, answer)
 
-    async def check(self):
+    async def check(self, *, progress=lambda _: None):
         """One check, at least a minute after the last."""
         self.clock.turn(minutes=1)
-        return await check_watch(self.world, self.watch)
+        return await check_watch(self.world, self.watch, progress=progress)
 
     async def kinds(self, *mains):
         """The kinds of one check for each of these contents."""

@@ -67,7 +67,7 @@ def navigation_failure(url: str, message: str) -> CheckError | None:
     if found := re.search(r"net::(ERR_[A-Z0-9_]+)", message):
         code = found.group(1)
         words = WORDS.get(code, "it could not be opened")
-        return CheckError(Reason.NAVIGATION, f"{url}: {words} ({code})")
+        return CheckError(Reason.NAVIGATION, f"{url}: {words} ({code})", code=code)
     if "Cannot navigate to invalid URL" in message:
-        return CheckError(Reason.NAVIGATION, f"{url} is no address a browser can open")
+        return CheckError(Reason.NAVIGATION, f"{url} is no address a browser can open", code="ERR_INVALID_URL")
     return None

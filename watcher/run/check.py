@@ -1,6 +1,7 @@
 """One check from start to finish. The page to read first.
 
-due → look → read → compare with the anchor → classify → second look → one transaction.
+due → look (again, if it failed and that may pass) → read → compare with the anchor → classify →
+second look → one transaction.
 `daemon` and `cli` call `check_watch`; sending is `deliver`'s, what counts is `detect`'s.
 """
 
@@ -17,11 +18,12 @@ from watcher.detect.classify import agree, settle
 from watcher.detect.memory import learn
 from watcher.errors import StoreError, WatcherError
 from watcher.model.memory import Memory
-from watcher.model.outcome import Kind
+from watcher.model.outcome import Kind, reason_word
 from watcher.model.record import CheckRecord, Recorded, WatchState
 from watcher.model.snapshot import Snapshot
 from watcher.model.verdict import Verdict
 from watcher.model.watch import Watch
+from watcher.run.again import look_again
 from watcher.run.anchor import Anchor, find_anchor
 from watcher.run.judge import is_rewritten, judge_reading, needs_second_look
 from watcher.run.outcome import Renewed, failed_record, good_record
@@ -136,12 +138,34 @@ async def _keep_lease(world: World, watch: Watch) -> None:
             log.warning("%s: its lease could not be renewed: %s", watch.id, error)
 
 
+async def _see(
+    world: World,
+    watch: Watch,
+    memory: Memory,
+    progress: Progress,
+    *,
+    known: str | None = None,
+    keep_evidence: Callable[[Seen], bool],
+) -> Seen | Failure:
+    """The first look of a check, taken a second time when it fails in a way that may pass."""
+    first = await see(world.pool, watch, memory, known=known, keep_evidence=keep_evidence)
+    if isinstance(first, Seen) or watch.confirm_s is None:
+        return first
+    again = look_again(first.reason, status=first.status, code=first.code)
+    if not again.worth:
+        return first
+    word = reason_word(first.reason, first.status)
+    progress(f"{word}, but {again.why}; looking once more in {watch.confirm_s:g} s")
+    await asyncio.sleep(watch.confirm_s)
+    return await see(world.pool, watch, memory, known=known, keep_evidence=keep_evidence)
+
+
 async def _take_baseline(
     world: World, watch: Watch, state: WatchState, anchor: Anchor, progress: Progress
 ) -> Judged | Failure:
     """Two looks at the same page: the second is the baseline, what differs between them is learnt."""
     once = watch.confirm_s is None
-    first = await see(world.pool, watch, state.memory, keep_evidence=lambda _: once)
+    first = await _see(world, watch, state.memory, progress, keep_evidence=lambda _: once)
     if isinstance(first, Failure):
         return first
     seen, memory = first, state.memory
@@ -167,7 +191,7 @@ async def _compare(
         verdict = judge_reading(baseline, seen.snapshot, watch, state.memory, state.told)
         return verdict.kind.is_change
 
-    first = await see(world.pool, watch, state.memory, known=anchor.known, keep_evidence=is_changed)
+    first = await _see(world, watch, state.memory, progress, known=anchor.known, keep_evidence=is_changed)
     if isinstance(first, Failure):
         return first
     if baseline.reader != first.snapshot.reader and is_rewritten(verdict, baseline):

@@ -29,11 +29,15 @@ class Seen:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Failure:
-    """No reading. `words` is one sentence for a person; `capture` is there when the page came at all."""
+    """No reading. `words` is one sentence for a person; `capture` is there when the page came at all.
+
+    `code`: as in CheckError.
+    """
 
     reason: Reason
     words: str
     status: int | None = None
+    code: str = ""
     capture: Capture | None = None
 
 
@@ -80,7 +84,7 @@ async def see(
         if not read:  # an answer without a page, as JSON, has no evidence to keep, but is judged all the same
             await wants_evidence(capture)
     except CheckError as error:
-        return Failure(reason=error.reason, words=str(error), status=error.status)
+        return Failure(reason=error.reason, words=str(error), status=error.status, code=error.code)
     except BrowserLost as error:
         return Failure(reason=Reason.CRASHED, words=str(error))
     last = read[-1]
