@@ -17,6 +17,7 @@ from zoneinfo import ZoneInfo, available_timezones
 from watcher.config.scalars import show
 
 LONGEST = 2000  # characters of a selector or pattern
+CRON_PARTS = "write five: minute hour day month weekday"
 # Selectors of test tools and parsers, which a page's own querySelector refuses.
 FOREIGN_CSS = re.compile(
     r"^(text|xpath|css|id|role|data-testid|internal:[a-z-]+|_react|_vue)\s*=|^/|>>"
@@ -27,6 +28,15 @@ FOREIGN_CSS = re.compile(
 _NAME = r"-?[A-Za-z_][\w-]*"
 _COMPOUND = rf"(?:{_NAME}|\*)?(?:[.#]{_NAME})*"
 _PLAIN_CSS = re.compile(rf"(?=[\w.#*-]){_COMPOUND}(?:\s*[ >+~,]\s*(?=[\w.#*-]){_COMPOUND})*", re.ASCII)
+_QUOTED = re.compile(r"'[^']*'|\"[^\"]*\"")
+_CALL = re.compile(r"(?<![\w.:-])([A-Za-z][\w.-]*)\s*\(")
+# XPath 1.0, section 4, and what else stands before a bracket: tests of a node, and words between two values.
+XPATH_FUNCTIONS = frozenset({
+    "last", "position", "count", "id", "local-name", "namespace-uri", "name", "string", "concat", "starts-with",
+    "contains", "substring-before", "substring-after", "substring", "string-length", "normalize-space", "translate",
+    "boolean", "not", "true", "false", "lang", "number", "sum", "floor", "ceiling", "round",
+    "comment", "text", "processing-instruction", "node", "and", "or", "div", "mod",
+})  # fmt: skip
 _PAIRS = {"(": ")", "[": "]", "{": "}"}
 
 
@@ -47,10 +57,22 @@ def css(text: str) -> str:
     return text
 
 
+@lru_cache(maxsize=10_000)
 def xpath(text: str) -> str:
-    """Check that an XPath is closed; the browser reads the rest."""
+    """Check an XPath 1.0, the one that browsers read."""
     _bounded(text, "an XPath")
     _balanced(text, "XPath")
+    bare = _QUOTED.sub("''", text)
+    for name in _CALL.findall(bare):
+        if name not in XPATH_FUNCTIONS:
+            raise ValueError(f"XPath {show(text)} cannot be parsed: browsers read XPath 1.0, which has no {name}()")
+    from lxml import etree  # type: ignore[import-untyped]  # it has no types
+
+    try:
+        # Some mistakes, as a prefix of a name, are found only when it is followed.
+        etree.XPath(text)(etree.Element("html"))
+    except (etree.XPathError, ValueError) as error:  # ValueError: a character that no page holds
+        raise ValueError(f"XPath {show(text)} cannot be parsed: {error}") from None
     return text
 
 
@@ -118,15 +140,18 @@ def locale(text: str) -> str:
 
 @lru_cache(maxsize=1000)
 def cron(text: str) -> str:
-    """Check a cron expression, and that it ever comes round."""
+    """Check a cron expression of five parts, and that it ever comes round."""
     from cronsim import CronSim, CronSimError
 
     _bounded(text, "a cron expression")
+    count = len(text.split())
+    if count != 5:  # CronSim takes six as well, with seconds in front: by a slip that is a look every second
+        raise ValueError(f"cron {show(text)} has {count} part{'s'[: count != 1]}; {CRON_PARTS}")
     try:
         next(CronSim(text, datetime(2024, 1, 1, tzinfo=UTC)))
     except CronSimError as error:
         raise ValueError(
-            f"cron {show(text)} cannot be read: {str(error).lower()}; it has five parts: minute hour day month weekday"
+            f"cron {show(text)} cannot be read, or names a day that never comes: {str(error).lower()}; {CRON_PARTS}"
         ) from None
     except StopIteration:
         raise ValueError(f"cron {show(text)} names a day that never comes") from None

@@ -14,6 +14,11 @@ from watcher.config import scalars
 from watcher.config.types import Line, Locale, Number, Proxy, Strict, Zone
 
 LATER_SENDS = ("window", "hourly", "weekly")
+# RFC 9110, sections 7.2, 7.6 and 8.6, and RFC 9112, section 6: a wrong one breaks every request.
+THE_BROWSERS_OWN = frozenset({
+    "host", "content-length", "transfer-encoding",
+    "connection", "keep-alive", "proxy-connection", "te", "trailer", "upgrade",
+})  # fmt: skip
 MOST_PIXELS, FEWEST_PIXELS = 8000, 100
 
 
@@ -52,12 +57,16 @@ def _route_url(url: str, info: ValidationInfo) -> str:
 def _header_name(name: str) -> str:
     if not re.fullmatch(r"[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}", name):  # RFC 9110, section 5.6.2
         raise ValueError(f"{scalars.show(name)} is not the name of a header")
+    if name.lower() in THE_BROWSERS_OWN:
+        raise ValueError(f"header {name!r} is the browser's own: it says how this very request is sent; leave it out")
     return name
 
 
 def _header_value(value: str) -> str:
     if re.search(r"[\x00-\x08\x0a-\x1f\x7f]", value):
-        raise ValueError("a header's value must stand in one line")
+        raise ValueError("a header's value must stand in one line, without control characters")
+    if not value.isascii():  # RFC 9110, section 5.5
+        raise ValueError("a header's value is plain ASCII; write other characters as the site wants them, as %C3%A9")
     return value
 
 
