@@ -50,13 +50,13 @@ async def test_an_address_in_the_house_may_be_watched(pool, site):
 @pytest.mark.parametrize(
     ("url", "arrived"),
     [
-        ("http://192.168.1.5/", "http://192.168.1.6/"),
+        ("http://192.168.1.5/", "http://192.168.1.5:8080/login"),
         ("https://shop.invalid/", "https://www.shop.invalid/"),
         ("https://1.1.1.1/", "https://8.8.8.8/"),
         ("https://shop.invalid/", "about:blank"),
     ],
 )
-async def test_moves_that_cross_no_border_are_allowed(url, arrived):
+async def test_moves_that_lead_to_nobody_else_are_allowed(url, arrived):
     await refuse_private(Look(url=url), arrived)
 
 

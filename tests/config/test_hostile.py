@@ -63,6 +63,7 @@ VALUES = st.recursive(
 KEYS = st.sampled_from(
     [
         "data", "time_zone", "browser", "vantages", "routes", "defaults", "watches", "include", "politeness", "keep",
+        "allow_private",
         "id", "url", "region", "drop", "ignore", "fields", "items", "steps", "settle", "notify", "every", "at", "cron",
         "css", "json", "from", "type", "notify_when", "below", "becomes", "click", "scroll", "quiet", "send",
     ]

@@ -100,7 +100,20 @@ def test_a_key_that_does_not_exist_is_named_with_its_path(desk):
         ("keep: {rows: 2}", "config.yaml:1:8: keep: unknown key 'rows'; there are: checks, changes"),
         ("browser: {connect: null}", "config.yaml:1:11: browser: 'connect' is not supported yet; leave it out"),
         ("web: {listen: ':80'}", "config.yaml:1:1: 'web' is not supported yet; leave it out"),
-        ("allow_private: [nas]", "config.yaml:1:1: 'allow_private' is not supported yet; leave it out"),
+        (
+            "allow_private: [http://nas.local/x]",
+            ("config.yaml:1:17: allow_private[0]: 'http://nas.local/x' is no host; write its name alone, as nas.local"
+            ", did you mean 'nas.local'?"),
+        ),
+        (
+            "allow_private: ['*']",
+            "config.yaml:1:17: allow_private[0]: '*' is no host; write its name alone, as nas.local",
+        ),
+        (
+            "allow_private: [169.254.0.1]",
+            ("config.yaml:1:17: allow_private[0]: '169.254.0.1' is refused: a link-local address, where clouds keep "
+            "credentials"),
+        ),
         (
             "vantages: {home: {session: null}}",
             "config.yaml:1:19: vantages.home: 'session' is not supported yet; leave it out",

@@ -124,6 +124,14 @@ def test_settings_of_the_house(desk):
     assert config.browser.sandbox == "off"
 
 
+def test_private_hosts_are_open_to_every_watch(desk):
+    config = desk.load("""
+        allow_private: [NAS.local., "[fd00::7]"]
+        watches: [{id: a, url: https://x.example/}]
+    """)
+    assert config.watches[0].allow_private == ("nas.local", "fd00::7")
+
+
 def test_a_vantage_without_a_zone_takes_that_of_the_file(desk):
     config = desk.load("""
         time_zone: Asia/Kolkata

@@ -1,50 +1,74 @@
-"""Keeps a page from leading the browser to addresses that are not everybody's: this machine, the LAN.
+"""Which addresses a look may reach: everybody's, and those in the house that somebody named.
 
-Frames and sub-resources of a public page are held back by Chromium itself (its local network access
-checks, since 142). What is left is the page going there as a whole, by a redirect or a script: it is
-not read. A person may watch such addresses: what the watch names is allowed. Called by `look`.
+A person may watch what stands on their own network: the host that the watch names, or that `allow_private`
+does, is open. `gateway` holds every connection to that. Behind the proxy of a vantage names are resolved out
+of sight, so there only what the page as a whole arrives at is looked at. Called by `look`.
 """
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import ipaddress
 import socket
-from urllib.parse import urlsplit
 
+from watcher.browser.gateway import Gateway
+from watcher.browser.navigate import WORDS
 from watcher.errors import CheckError
+from watcher.model.address import address_of, host_of, is_global
 from watcher.model.capture import Look
 from watcher.model.outcome import Reason
 from watcher.model.watch import Action
 
 RESOLVE_S = 3.0
+# What Chromium says of every failure behind a SOCKS proxy.
+BEHIND_GATEWAY = ("ERR_SOCKS_CONNECTION_FAILED", "ERR_SOCKS_CONNECTION_HOST_UNREACHABLE")
+
+
+def named_hosts(look: Look) -> frozenset[str]:
+    """The hosts that may be private, for somebody wrote them down."""
+    goals = (step.target or "" for step in look.steps if step.action is Action.GOTO)
+    return frozenset(host for host in (host_of(look.url), *map(host_of, goals), *look.allow_private) if host)
+
+
+def explained(error: CheckError, look: Look, gateway: Gateway) -> CheckError:
+    """The same failure as the gateway saw it."""
+    if error.reason is not Reason.NAVIGATION:
+        return error
+    behind = any(code in str(error) for code in BEHIND_GATEWAY)
+    lost = next((host for host in (host_of(look.url), *gateway.unreachable) if host in gateway.unreachable), None)
+    if behind and lost is not None and not gateway.refused:
+        code = gateway.unreachable[lost]
+        where = look.url if lost == host_of(look.url) else f"{look.url} led to {lost}"
+        return CheckError(Reason.NAVIGATION, f"{where}: {WORDS[code]} ({code})", code=code)
+    if gateway.refused:
+        return refusal(look, next(reversed(gateway.refused)))
+    return error
+
+
+def refused_parts(gateway: Gateway | None) -> tuple[str, ...]:
+    """What the page wanted to load and may not, for `Capture.unread`."""
+    refused = gateway.refused if gateway is not None else {}
+    return tuple(f"{host}: not loaded, an address of this machine or its network" for host in refused)
 
 
 async def refuse_private(look: Look, arrived: str) -> None:
-    """Raise CheckError when a public page led to `arrived`, a private address the watch does not name."""
+    """Raise CheckError when the look came to `arrived`, a private address that nobody named."""
     host = host_of(arrived)
-    named = {host_of(look.url), *(host_of(s.target or "") for s in look.steps if s.action is Action.GOTO)}
-    if not host or host in named:
-        return
-    if await is_private(host) and not await is_private(host_of(look.url)):
-        raise CheckError(
-            Reason.REFUSED_ADDRESS,
-            f"{look.url} led to {host}, an address of this machine or its network. "
-            "If that is meant, watch that address itself.",
-        )
+    if host and host not in named_hosts(look) and await is_private(host):
+        raise refusal(look, host)
 
 
-def host_of(url: str) -> str:
-    with contextlib.suppress(ValueError):
-        return urlsplit(url).hostname or ""
-    return ""
+def refusal(look: Look, host: str) -> CheckError:
+    return CheckError(
+        Reason.REFUSED_ADDRESS,
+        f"{look.url} led to {host}, an address of this machine or its network. "
+        f"If that is meant, watch that address itself, or name it: allow_private: [{host}]",
+    )
 
 
 async def is_private(host: str) -> bool:
     """Whether any address of the host is not reachable from everywhere; False when it has none."""
-    with contextlib.suppress(ValueError):
-        return not ipaddress.ip_address(host).is_global
+    if (address := address_of(host)) is not None:
+        return not is_global(address)
     if host == "localhost" or host.endswith(".localhost"):
         return True
     try:
@@ -52,4 +76,5 @@ async def is_private(host: str) -> bool:
             found = await asyncio.get_running_loop().getaddrinfo(host, None, type=socket.SOCK_STREAM)
     except (OSError, UnicodeError, TimeoutError):
         return False
-    return any(not ipaddress.ip_address(str(entry[4][0]).partition("%")[0]).is_global for entry in found)
+    addresses = (address_of(str(entry[4][0])) for entry in found)
+    return any(address is not None and not is_global(address) for address in addresses)

@@ -26,7 +26,12 @@ FULL = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome",
 
 # Beside Playwright's own switches. A second --disable-features would replace Playwright's list, so none here.
 # The heap bound turns a page that eats memory into a crashed page (facts/rendering.md, section 7).
-ARGUMENTS = ("--js-flags=--max-old-space-size=512", "--disable-quic")
+# WebRTC would go past every proxy.
+ARGUMENTS = (
+    "--js-flags=--max-old-space-size=512",
+    "--disable-quic",
+    "--force-webrtc-ip-handling-policy=disable_non_proxied_udp",
+)
 
 LAUNCH_TIMEOUT_MS = 20_000
 NO_SANDBOX = "No usable sandbox"  # Chromium's own words

@@ -17,10 +17,11 @@ from playwright.async_api import BrowserContext, Frame, Page, Response
 from playwright.async_api import Error as PlaywrightError
 
 from watcher.browser.answer import is_document, read_document, refuse_oversize
-from watcher.browser.guard import refuse_private
+from watcher.browser.gateway import Gateway
+from watcher.browser.guard import explained, named_hosts, refuse_private, refused_parts
 from watcher.browser.navigate import ERROR_PAGE, open_address
 from watcher.browser.picture import take_picture
-from watcher.browser.process import CLOSE_S, BrowserProcess
+from watcher.browser.process import CLOSE_S, BrowserProcess, is_crash, is_loss
 from watcher.browser.reading import PageReading, read_settled, region_html
 from watcher.browser.saved import serve_saved
 from watcher.browser.script import init_script
@@ -39,7 +40,6 @@ REREADS = 3  # navigations a page may make while it is read (facts/rendering.md,
 ARRIVAL_S = 1.0  # between the end of one document and the coming of the next
 DESTROYED = ("Execution context was destroyed", "Frame was detached", "frame was detached", "Cannot find context")
 SHOWN_STATUS = "performance.getEntriesByType('navigation')[0]?.responseStatus ?? 0"
-CRASHED = ("Target crashed", "Page crashed")
 
 
 class PageCrashed(Exception):
@@ -53,6 +53,7 @@ class Progress:
     started: float = field(default_factory=time.monotonic)
     doing: str = "starting"
     context: BrowserContext | None = None
+    gateway: Gateway | None = None
     crashed: bool = False
     navigated: asyncio.Event = field(default_factory=asyncio.Event)
     windows: set[asyncio.Task[None]] = field(default_factory=set)
@@ -88,13 +89,17 @@ async def look_once(
             capture = await _with_evidence(page, look, capture)
         return capture
     except (PlaywrightError, CheckError) as error:
-        if progress.crashed or any(words in str(error) for words in CRASHED):
+        if progress.crashed or is_crash(error):
             raise PageCrashed(str(error)) from error
+        if isinstance(error, CheckError) and progress.gateway is not None:
+            raise explained(error, look, progress.gateway) from error
         raise
 
 
 async def close_context(progress: Progress) -> bool:
     """Close what the look opened, which also ends a hung page. False: the browser did not do it in time."""
+    if progress.gateway is not None:
+        progress.gateway.close()
     context, progress.context = progress.context, None
     if context is None:
         return True
@@ -112,7 +117,11 @@ def _note_end(closing: asyncio.Future[None]) -> None:
 
 
 async def _open_page(process: BrowserProcess, look: Look, progress: Progress) -> Page:
-    progress.context = context = await process.browser.new_context(**context_options(look.vantage, process.user_agent))
+    options = context_options(look.vantage, process.user_agent)
+    if look.vantage.proxy is None and look.document is None:
+        progress.gateway = gateway = Gateway(named_hosts(look))
+        options["proxy"] = {"server": await gateway.open()}
+    progress.context = context = await process.browser.new_context(**options)
     if look.document is not None:
         await serve_saved(context, look)
     page = await context.new_page()
@@ -165,7 +174,7 @@ async def _page_capture(
         signs=reading.signs,
         text_hash=reading.text_hash,
         survey=reading.survey,
-        unread=reading.unread,
+        unread=(*reading.unread, *refused_parts(progress.gateway)),
         timings=Timings(settle_ms=reading.settle_ms, last_change_ms=reading.last_change_ms, settled=reading.settled),
         browser=process.reader_version,
     )
@@ -216,6 +225,8 @@ async def _with_evidence(page: Page, look: Look, capture: Capture) -> Capture:
     try:
         html = await region_html(page, look)
     except PlaywrightError as error:
+        if is_loss(error):  # the look is taken again: a baseline without evidence could not be read again later
+            raise
         log.warning("%s: the page went away before its markup was kept: %s", look.url, error.message.splitlines()[0])
         return capture
     return replace(capture, html=html, picture=await take_picture(page, look, capture.selector))

@@ -13,11 +13,11 @@ from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from urllib.parse import unquote, urlsplit
 
 from watcher.config.scalars import show
+from watcher.model.address import NAT64, host_of
 
 LONGEST = 8192
 PROXIES = ("http", "https", "socks5")
 REFUSED = tuple(ip_network(net) for net in ("169.254.0.0/16", "fe80::/10", "fd00:ec2::254/128"))
-NAT64 = ip_network("64:ff9b::/96")  # RFC 6052: an IPv4 address inside an IPv6 one
 
 _PART = re.compile(r"0[xX]([0-9a-fA-F]*)|(0[0-7]*)|([1-9][0-9]*)")
 
@@ -38,6 +38,22 @@ def proxy(url: str) -> str:
     return url
 
 
+def host(written: str) -> str:
+    """Check a host, a name or an address without a port, and return it as `host_of` gives it."""
+    bare = written.strip().strip("[]").rstrip(".").lower()
+    try:
+        parts = urlsplit(f"//[{bare}]" if ":" in bare else f"//{bare}")
+        alone = parts.hostname == bare and parts.port is None
+    except ValueError:
+        alone = False
+    if not alone or re.search(r"[\s*,%]", bare):
+        meant = host_of(written if "//" in written else f"//{written}")
+        hint = f", did you mean {show(meant)}?" if meant and meant != bare else ""
+        raise ValueError(f"{show(written)} is no host; write its name alone, as nas.local{hint}")
+    _refuse_link_local(bare)
+    return bare
+
+
 def _check(url: str, schemes: tuple[str, ...]) -> None:
     if len(url) > LONGEST:
         raise ValueError(f"an address of more than {LONGEST} characters")
@@ -54,6 +70,10 @@ def _check(url: str, schemes: tuple[str, ...]) -> None:
         raise ValueError(f"scheme '{parts.scheme}:' is refused, only {' and '.join(f'{s}:' for s in schemes)} work")
     if not host:
         raise ValueError(f"{show(url)} names no host")
+    _refuse_link_local(host)
+
+
+def _refuse_link_local(host: str) -> None:
     address = _address_of(host)
     if address is not None and any(address in net for net in REFUSED if net.version == address.version):
         seen = "" if str(address) == host else f" (that is {address})"

@@ -55,7 +55,10 @@ def build(
             sandbox=file.browser.sandbox,
         ),
         routes=tuple(_route(name, written) for name, written in file.routes.items()),
-        watches=tuple(_watch(written, file.defaults, vantages, home) for written in watches),
+        watches=tuple(
+            replace(_watch(written, file.defaults, vantages, home), allow_private=tuple(file.allow_private))
+            for written in watches
+        ),
         politeness=politeness,
         keep=Keep(checks=file.keep.checks, changes=file.keep.changes),
         secrets=secrets,

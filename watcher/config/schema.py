@@ -16,7 +16,7 @@ from watcher.config import checks, scalars
 from watcher.config.fields import FieldIn, NotifyWhenIn, SourceIn
 from watcher.config.places import GeolocationIn, RouteIn, VantageIn
 from watcher.config.steps import StepIn
-from watcher.config.types import Duration, Line, Strict, Whole, Zone, between, one_or_list
+from watcher.config.types import Duration, Host, Line, Strict, Whole, Zone, between, one_or_list
 from watcher.config.watches import DefaultsIn, ItemsIn, SettleIn, WatchIn
 
 
@@ -83,6 +83,9 @@ class FileIn(IncludedIn):
     include: Annotated[
         list[str], BeforeValidator(one_or_list, json_schema_input_type=str | list[str]), Field(max_length=100)
     ] = Field(default=[], description='Further files with watches: ["watches/*.yaml"]')
+    allow_private: Annotated[
+        list[Host], BeforeValidator(one_or_list, json_schema_input_type=str | list[str]), Field(max_length=1000)
+    ] = Field(default=[], description="Hosts of your own network that pages may load from or lead to.")
     politeness: PolitenessIn = Field(default_factory=PolitenessIn, description="How gently hosts are treated.")
     keep: KeepIn = Field(default_factory=KeepIn, description="How much history is kept.")
 

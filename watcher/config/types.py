@@ -140,6 +140,7 @@ Clocks = Annotated[
 Line = Annotated[str, Field(min_length=1, max_length=200), AfterValidator(_one_line)]
 Page = Annotated[str, AfterValidator(addresses.page), WithJsonSchema({"type": "string", "pattern": r"^https?://|\$\{"})]
 Proxy = Annotated[str, AfterValidator(addresses.proxy)]
+Host = Annotated[str, Field(max_length=255), AfterValidator(addresses.host)]
 Css = Annotated[str, AfterValidator(checks.css)]
 CssList = Annotated[
     list[Css], BeforeValidator(one_or_list, json_schema_input_type=str | list[str]), Field(max_length=50)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 UNREADY: dict[tuple[str, ...], frozenset[str]] = {
-    (): frozenset({"allow_private", "web"}),
+    (): frozenset({"web"}),
     ("browser",): frozenset({"blocklist", "connect"}),
     ("vantages", "*"): frozenset({"session"}),
     ("defaults",): frozenset({"adaptive", "cheap", "pin", "priority", "review", "session", "tags"}),

@@ -173,3 +173,4 @@ class Watch:
     attention_after: int = 3
     paused: bool = False
     note: str | None = None
+    allow_private: tuple[str, ...] = ()  # hosts of the person's own network that this page may reach

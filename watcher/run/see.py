@@ -58,6 +58,7 @@ def look_for(watch: Watch, *, known: str | None = None, document: str | None = N
         timeout_s=watch.timeout_s,
         known=known,
         document=document,
+        allow_private=watch.allow_private,
     )
 
 
