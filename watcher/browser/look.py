@@ -76,15 +76,17 @@ async def look_once(
             if response is not None:
                 await refuse_private(look, response.url)
                 refuse_oversize(response)
-                if is_document(response, look):
-                    progress.doing = "reading the answer"
-                    return await _document_capture(process, look, response, progress, context_ms, goto_ms)
-            capture = await _page_capture(process, look, page, response, progress)
+            if response is not None and is_document(response, look):
+                progress.doing = "reading the answer"
+                capture = await _document_capture(process, look, response)
+            else:
+                capture = await _page_capture(process, look, page, response, progress)
         capture = replace(
             capture, timings=replace(capture.timings, context_ms=context_ms, goto_ms=goto_ms, total_ms=progress.ms())
         )
         progress.doing = "judging"
-        if keep_evidence is not None and await keep_evidence(capture):
+        wanted = keep_evidence is not None and await keep_evidence(capture)
+        if wanted and capture.document is None:
             progress.doing = "keeping evidence"
             capture = await _with_evidence(page, look, capture)
         return capture
@@ -117,7 +119,7 @@ def _note_end(closing: asyncio.Future[None]) -> None:
 
 
 async def _open_page(process: BrowserProcess, look: Look, progress: Progress) -> Page:
-    options = context_options(look.vantage, process.user_agent)
+    options = context_options(look.vantage, process.user_agent, look.pin)
     if look.vantage.proxy is None and look.document is None:
         progress.gateway = gateway = Gateway(named_hosts(look))
         options["proxy"] = {"server": await gateway.open()}
@@ -126,7 +128,7 @@ async def _open_page(process: BrowserProcess, look: Look, progress: Progress) ->
         await serve_saved(context, look)
     page = await context.new_page()
     # For the page, not the context: the empty document it begins with need not load it.
-    await page.add_init_script(early_script(look.url, init_script(look)))
+    await page.add_init_script(early_script(look, init_script(look)))
 
     def crashed(_: Page) -> None:
         progress.crashed = True
@@ -207,16 +209,14 @@ async def _read(
     raise CheckError(Reason.UNSTABLE, f"{look.url} kept going to other addresses and never stood still")
 
 
-async def _document_capture(
-    process: BrowserProcess, look: Look, response: Response, progress: Progress, context_ms: int, goto_ms: int
-) -> Capture:
+async def _document_capture(process: BrowserProcess, look: Look, response: Response) -> Capture:
     text = await read_document(response)
     return Capture(
         url=look.url,
         final_url=response.url,
         status=response.status,
         document=text,
-        timings=Timings(context_ms=context_ms, goto_ms=goto_ms, total_ms=progress.ms(), settled="static"),
+        timings=Timings(settled="static"),
         browser=process.reader_version,
     )
 

@@ -8,6 +8,7 @@ import logging
 from playwright.async_api import Error as PlaywrightError
 from playwright.async_api import FloatRect, Page
 
+from watcher.browser.process import is_loss
 from watcher.model.capture import Look
 
 log = logging.getLogger(__name__)
@@ -39,6 +40,7 @@ FRAME_REGION = """(selectors) => {
 async def take_picture(page: Page, look: Look, found: str) -> bytes | None:
     """The region as a lossless WebP; None when it could not be taken, which is no reason to lose a look.
 
+    Raises Playwright's errors when the page is gone.
     `found`: the selector that was taken where the watch names no region.
     """
     selectors = list(look.region) or ([found] if found else [])
@@ -50,5 +52,7 @@ async def take_picture(page: Page, look: Look, found: str) -> bytes | None:
                 type="webp", full_page=True, clip=clip, animations="disabled", caret="hide", scale="css"
             )
     except (PlaywrightError, TimeoutError) as error:
+        if is_loss(error):
+            raise
         log.warning("%s: no picture could be taken: %s", look.url, str(error).partition("\n")[0] or "out of time")
         return None

@@ -71,7 +71,8 @@ class BrowserPool:
     async def look(self, look: Look, *, keep_evidence: KeepEvidence | None = None) -> Capture:
         """Look at a page once, in a context of its own.
 
-        `keep_evidence` is asked once with the capture; where it says yes, markup and picture are added.
+        `keep_evidence` is asked with the capture, last with the one that comes back; where it says yes, markup and
+        picture are added, which only a page has.
         Waiting for a free slot does not count towards `look.timeout_s`. Raises CheckError when the page gave
         no reading, BrowserLost when the browser died twice under it, BrowserNotFound when there is none.
         """

@@ -31,6 +31,11 @@ DRIVER_OPTIONS = "--max-semi-space-size=2"
 CLOSE_S = 5.0  # a browser that has not closed by then is killed (facts/rendering.md, section 7)
 
 
+# What Playwright says when a page's own process died, or everything did.
+CRASHED = ("Target crashed", "Page crashed")
+LOST = (*CRASHED, "has been closed")
+
+
 class BrowserProcess:
     """A browser and the driver that steers it. `looks` were begun in it, `active` of them are running."""
 
@@ -189,6 +194,16 @@ def child_above(pid: int) -> int | None:
             return pid
         pid = parent
     return None
+
+
+def is_crash(error: Exception) -> bool:
+    """Whether it says that the page's own process died."""
+    return any(words in str(error) for words in CRASHED)
+
+
+def is_loss(error: Exception) -> bool:
+    """Whether it says that there is no page any more: neither its content nor its scripts are to blame."""
+    return any(words in str(error) for words in LOST)
 
 
 def is_alive(pid: int) -> bool:

@@ -55,6 +55,7 @@ def look_for(watch: Watch, *, known: str | None = None, document: str | None = N
         scroll=watch.scroll if document is None else 0,
         read=watch.read,
         settle=watch.settle,
+        pin=watch.pin,
         timeout_s=watch.timeout_s,
         known=known,
         document=document,
@@ -72,7 +73,7 @@ async def see(
     keep_evidence: Callable[[Seen], bool] | None = None,
 ) -> Seen | Failure:
     """Look once. `keep_evidence` is asked about every good reading, while the page is still open, whether its
-    HTML and picture are wanted; of several attempts at one look the last answer counts.
+    HTML and picture are wanted; of several attempts at one look (a page that crashed) the last answer counts.
     """
     read: list[Seen | Failure] = []
 
@@ -82,8 +83,6 @@ async def see(
 
     try:
         capture = await pool.look(look_for(watch, known=known, document=document), keep_evidence=wants_evidence)
-        if not read:  # an answer without a page, as JSON, has no evidence to keep, but is judged all the same
-            await wants_evidence(capture)
     except CheckError as error:
         return Failure(reason=error.reason, words=str(error), status=error.status, code=error.code)
     except BrowserLost as error:
