@@ -258,3 +258,15 @@ def test_a_daemon_notices_a_new_file_that_a_pattern_matches(shell, pages, receiv
     process.send_signal(signal.SIGTERM)
 
     assert ended(process, 15)[0] == 0
+
+
+def test_a_schedule_made_shorter_counts_at_once_in_a_running_daemon(shell, pages, receiver):
+    shell.config(watch_list(pages, receiver).replace("every: 1s", "every: 30d"))
+    process = shell.start("run", "--verbose")
+    wait_for_line(process, "first   moka-pot")
+
+    shell.config(watch_list(pages, receiver))
+    wait_for_line(process, "none    moka-pot")
+    process.send_signal(signal.SIGTERM)
+
+    assert ended(process, 15)[0] == 0

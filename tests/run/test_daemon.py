@@ -5,6 +5,8 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 from datetime import timedelta
 
+import pytest
+
 from tests.notify.receivers import Answer, HttpReceiver
 from tests.run.desk import messages, price_field, priced, to
 from watcher.daemon import OWNER, Daemon
@@ -102,3 +104,29 @@ async def test_a_route_that_is_gone_keeps_no_daemon_busy_and_holds_up_no_other(d
 
     assert {(row.route, row.state) for row in await desk.store.deliveries()} == {("phone", "sent"), ("gone", "pending")}
     assert len(looked) <= 3
+
+
+@pytest.mark.parametrize("every", [timedelta(minutes=1), timedelta(seconds=1)])
+async def test_a_schedule_made_shorter_while_nobody_ran_counts_from_the_last_check(desk, every):
+    desk.change(schedule=Schedule(every=timedelta(days=30)))
+    await desk.check()
+    desk.clock.turn(minutes=2)
+    desk.change(schedule=Schedule(every=every))
+    outcomes = asyncio.Queue()
+
+    async with running(desk, outcomes.put_nowait), asyncio.timeout(20):
+        outcome = await outcomes.get()
+
+    assert outcome.record.kind == "none"
+
+
+async def test_a_schedule_made_longer_does_not_look_early(desk):
+    desk.change(schedule=Schedule(every=timedelta(hours=1)))
+    await desk.check()
+    [before] = await desk.store.standing(["page"])
+    desk.change(schedule=Schedule(every=timedelta(days=30)))
+
+    async with running(desk):
+        pass
+
+    assert await desk.store.standing(["page"]) == (before,)

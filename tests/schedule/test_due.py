@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from watcher.model.watch import Schedule
-from watcher.schedule.due import first_due, next_due
+from watcher.schedule.due import first_due, next_due, pulled_in
 
 HOUR = Schedule(every=timedelta(hours=1))
 
@@ -127,3 +127,42 @@ def test_a_due_time_is_always_ahead_and_within_two_days(after, times, zone):
     schedule = Schedule(at=tuple(t.replace(second=0, microsecond=0, fold=0) for t in times))
     found = due(schedule, after.replace(tzinfo=UTC), zone)
     assert timedelta() < found - after.replace(tzinfo=UTC) < timedelta(days=2)
+
+
+def pull(schedule, stored, *, last=NOON, now=NOON + timedelta(minutes=10), **keys):
+    return pulled_in(schedule, stored, now=now, last=last, zone="Europe/Berlin", seed="moka-pot", **keys)
+
+
+@given(st.timedeltas(timedelta(seconds=1), timedelta(days=30)), st.integers(0, 9), st.text(max_size=5))
+def test_a_due_time_that_the_schedule_itself_gave_is_left_alone(every, failures, seed):
+    given = due(Schedule(every=every), seed=seed, failures=failures)
+    assert pull(Schedule(every=every), given, failures=failures) is None
+
+
+@pytest.mark.parametrize("before", [Schedule(every=timedelta(days=7)), Schedule(cron="0 0 1 1 *")])
+@pytest.mark.parametrize(
+    "now", [Schedule(every=timedelta(minutes=5)), Schedule(at=(time(16),)), Schedule(cron="0 * * * *")]
+)
+def test_a_due_time_later_than_a_new_schedule_gives_is_pulled_in_to_what_it_gives(before, now):
+    assert pull(now, due(before)) == due(now)
+
+
+def test_a_due_time_earlier_than_a_longer_schedule_gives_is_left_alone():
+    assert pull(Schedule(every=timedelta(days=7)), due(HOUR)) is None
+
+
+def test_what_a_failing_page_costs_is_not_taken_back():
+    assert pull(HOUR, due(HOUR, failures=4), failures=4) is None
+    assert pull(HOUR, due(HOUR, failures=4), failures=0) == due(HOUR)
+
+
+def test_a_watch_never_looked_at_is_pulled_in_to_its_first_due_time():
+    now = NOON + timedelta(minutes=10)
+    assert pull(HOUR, NOON + timedelta(days=9), last=None, now=now) == now
+    assert pull(HOUR, now + timedelta(seconds=59), last=None, now=now) is None
+    assert pull(Schedule(at=(time(16),)), NOON + timedelta(days=9), last=None) == utc("2026-05-12T14:00")
+
+
+def test_a_last_look_in_the_future_does_not_hold_a_watch_until_then():
+    ahead = NOON + timedelta(days=900)
+    assert pull(HOUR, due(HOUR, ahead), last=ahead, now=NOON) == due(HOUR)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import timedelta
 
@@ -22,7 +22,7 @@ from watcher.run.check import UNDER_WAY, Outcome, check_guarded
 from watcher.run.deliver import deliver_route
 from watcher.run.tend import tend
 from watcher.run.world import Clock, World, open_world
-from watcher.schedule.due import first_due
+from watcher.schedule.due import first_due, pulled_in
 from watcher.schedule.politeness import HostGate
 
 log = logging.getLogger(__name__)
@@ -58,6 +58,7 @@ class Daemon:
     async def run(self) -> None:
         """Work until `stopping` is set. StoreLost when the data folder is deleted or replaced meanwhile."""
         await self._take_over()
+        await self._pull_in(self._watched())
         async with asyncio.TaskGroup() as group:
             loops = [
                 group.create_task(loop)
@@ -87,6 +88,27 @@ class Daemon:
         for watch_id in set(watched) - free:
             await self.world.store.release_watch(watch_id, self.world.owner)
         await self.world.store.recover(now, self.world.owner)
+
+    async def _pull_in(self, watch_ids: Sequence[str]) -> None:
+        """A shorter schedule counts at once, not only after the due time that the longer one has left."""
+        now, zone = self.world.clock.now(), self.world.config.time_zone
+        dues = {}
+        for standing in await self.world.store.standing(watch_ids):
+            watch = self.world.config.watch(standing.watch_id)
+            if watch is None:
+                continue
+            due = pulled_in(
+                watch.schedule,
+                standing.next_due,
+                now=now,
+                last=standing.last_check,
+                zone=zone,
+                seed=watch.id,
+                failures=standing.failures,
+            )
+            if due is not None:
+                dues[watch.id] = due
+        await self.world.store.reschedule(dues)
 
     async def _check_loop(self, group: asyncio.TaskGroup) -> None:
         while True:
@@ -140,7 +162,11 @@ class Daemon:
             else:
                 if outcome.sends:
                     self._wake_sends.set()
+                if self.world.config.watch(watch.id) != watch:  # its due time is of the schedule before
+                    await self._pull_in((watch.id,))
                 self.on_outcome(outcome)
+        except StoreError as error:
+            log.error("%s: its new schedule counts only after the next check: %s", watch.id, error)
         except OSError as error:
             log.error("%s: its outcome is stored but could not be shown: %s", watch.id, error)
         finally:
@@ -234,6 +260,10 @@ class Daemon:
             self.world = replace(self.world, config=replace(config, data=self.world.config.data))
             seen = await asyncio.to_thread(stamps, self.world.config)
             log.info("configuration read again: %d watches", len(config.watches))
+            try:
+                await self._pull_in(self._watched())
+            except StoreError as error:
+                log.error("a changed schedule counts only after the next check: %s", error)
             self._wake_checks.set()
             self._wake_sends.set()
 

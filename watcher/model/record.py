@@ -155,6 +155,16 @@ class WatchStatus:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Standing:
+    """When a watch is due, and what that follows from. `last_check`: None when it was never looked at."""
+
+    watch_id: str
+    next_due: datetime
+    last_check: datetime | None
+    failures: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class DeliveryRow:
     """One outbox row, for people. `routeless`: since when it waits for a route that is not in the watch list."""
 

@@ -16,6 +16,7 @@ from watcher.schedule.backoff import retry_after
 from watcher.schedule.draw import fraction
 from watcher.schedule.wall import instant
 
+HOURLY = timedelta(hours=1)
 JITTER = 0.1  # facts/detection.md, section 6
 MOST_JITTER = timedelta(minutes=5)
 EXACT_BELOW = timedelta(minutes=1)  # who asks for seconds means seconds
@@ -35,10 +36,32 @@ def next_due(schedule: Schedule, *, after: datetime, zone: str, seed: str, failu
         return _next_cron(schedule.cron, after, ZoneInfo(zone))
     if schedule.at:
         return _next_at(schedule, after, ZoneInfo(zone))
-    every = retry_after(failures, schedule.every or timedelta(hours=1))
-    if every < EXACT_BELOW:
-        return after + every
-    return after + every + min(every * JITTER, MOST_JITTER) * (2 * fraction(seed, after.isoformat()) - 1)
+    every = retry_after(failures, schedule.every or HOURLY)
+    return after + every + _jitter(every) * (2 * fraction(seed, after.isoformat()) - 1)
+
+
+def pulled_in(
+    schedule: Schedule, due: datetime, *, now: datetime, last: datetime | None, zone: str, seed: str, failures: int = 0
+) -> datetime | None:
+    """Return the due time to put in place of `due`, when that is later than `schedule` would ever give it now.
+
+    `last`: the last look, None if there was none. It may lie ahead, when the clock has been put back.
+    """
+    if last is None:
+        first = first_due(schedule, now, zone, seed)
+        spread = timedelta() if schedule.cron is not None or schedule.at else WIDEST_SPREAD
+        return first if due > first + spread else None
+    after = min(last, now).astimezone(UTC)
+    new = next_due(schedule, after=after, zone=zone, seed=seed, failures=failures)
+    if schedule.cron is not None or schedule.at:
+        return new if due > new else None
+    every = retry_after(failures, schedule.every or HOURLY)
+    return new if due > after + every + _jitter(every) else None
+
+
+def _jitter(every: timedelta) -> timedelta:
+    """How far an interval moves at most, either way."""
+    return timedelta() if every < EXACT_BELOW else min(every * JITTER, MOST_JITTER)
 
 
 def first_due(schedule: Schedule, now: datetime, zone: str, seed: str, *, among: int = 1) -> datetime:

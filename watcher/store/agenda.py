@@ -6,9 +6,11 @@ without a row was never scheduled: it is due since 1970.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+import json
+from collections.abc import Collection, Mapping
 from datetime import datetime, timedelta
 
+from watcher.model.record import Standing
 from watcher.store.database import Database, Parameters, Transaction
 from watcher.store.lease import LEASE_OVER
 from watcher.store.times import EPOCH, from_ms, to_ms
@@ -17,6 +19,11 @@ PAGE = 256  # rows read at a time when looking for the next one due
 
 DUE_WATCHES = f"""
     SELECT watch_id, next_due FROM due WHERE next_due <= :now AND {LEASE_OVER} ORDER BY next_due, watch_id
+"""
+STANDING = """
+    SELECT watch_id, next_due, last_check, coalesce(streak_count, 0) AS failures
+    FROM due LEFT JOIN watch ON watch.id = watch_id
+    WHERE watch_id IN (SELECT value FROM json_each(:watches))
 """
 SCHEDULED = "SELECT watch_id FROM due"
 NEXT_DUE = f"""
@@ -47,9 +54,22 @@ class Agenda:
     def __init__(self) -> None:
         self._scheduled: set[str] = set()  # watches seen to have a row; rows are never removed
 
-    async def schedule(self, db: Database, watch_id: str, next_due: datetime) -> None:
+    async def schedule(self, db: Database, dues: Mapping[str, datetime]) -> None:
         async with db.transaction() as tx:
-            await set_due(tx, watch_id, next_due)
+            for watch_id, next_due in dues.items():
+                await set_due(tx, watch_id, next_due)
+
+    async def standing(self, db: Database, watch_ids: Collection[str]) -> tuple[Standing, ...]:
+        """How these watches stand, but for those that were never scheduled."""
+        return tuple(
+            Standing(
+                watch_id=row["watch_id"],
+                next_due=from_ms(int(row["next_due"])),
+                last_check=from_ms(row["last_check"]),
+                failures=row["failures"],
+            )
+            for row in await db.rows(STANDING, {"watches": json.dumps(list(watch_ids))})
+        )
 
     async def due(self, db: Database, now: datetime, watch_ids: Collection[str]) -> tuple[tuple[str, datetime], ...]:
         """Which of these watches are due and not being checked: never scheduled ones, then the longest overdue."""

@@ -7,7 +7,7 @@ Several processes may open the same folder.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from datetime import datetime, timedelta
 from pathlib import Path
 from types import TracebackType
@@ -19,6 +19,7 @@ from watcher.model.record import (
     DeliveryRow,
     FieldPoint,
     Recorded,
+    Standing,
     StoredChange,
     StoredCheck,
     WatchState,
@@ -91,7 +92,13 @@ class Store:
     # When to look
 
     async def schedule(self, watch_id: str, next_due: datetime) -> None:
-        await self._agenda.schedule(self._db, watch_id, next_due)
+        await self._agenda.schedule(self._db, {watch_id: next_due})
+
+    async def reschedule(self, dues: Mapping[str, datetime]) -> None:
+        await self._agenda.schedule(self._db, dues)
+
+    async def standing(self, watch_ids: Collection[str]) -> tuple[Standing, ...]:
+        return await self._agenda.standing(self._db, watch_ids)
 
     async def due(self, now: datetime, watch_ids: Collection[str]) -> tuple[tuple[str, datetime], ...]:
         return await self._agenda.due(self._db, now, watch_ids)
