@@ -35,7 +35,10 @@ WORLD = {
     "logging", "random", "subprocess", "socket", "os", "sys", "secrets", "tempfile", "threading",
 }  # fmt: skip
 CLOCKS = {("datetime", "now"), ("datetime", "utcnow"), ("date", "today"), ("time", "time"), ("time", "monotonic")}
-OWNERS = {"playwright": "browser", "aiosqlite": "store", "sqlite3": "store", "apprise": "notify", "pydantic": "config", "lxml": "config"}
+OWNERS = {
+    "playwright": "browser", "aiosqlite": "store", "sqlite3": "store", "apprise": "notify", "pydantic": "config",
+    "lxml": "config",
+}  # fmt: skip
 LONGEST = 400
 
 

@@ -1,12 +1,13 @@
 """The vantage reaches the page: place, language, clock, window, colours, name."""
 
 import json
+from datetime import UTC, datetime
 
 import pytest
 
 from watcher.browser.vantage import context_options, honest_brands, honest_user_agent, proxy_settings
 from watcher.model.capture import Look
-from watcher.model.vantage import Vantage
+from watcher.model.vantage import Pin, Vantage
 
 ASK = """<main>asking</main><script>
 const main = document.querySelector('main');
@@ -111,8 +112,52 @@ def test_a_proxy_url_is_taken_apart(url, settings):
 
 
 def test_every_context_is_still_and_keeps_nothing():
-    options = context_options(Vantage(), "X Chrome/156.0.0.0")
+    options = context_options(Vantage(), "X Chrome/156.0.0.0", Pin())
 
     assert options["service_workers"] == "block"
     assert options["accept_downloads"] is False
     assert "geolocation" not in options
+
+
+NOW = """<main>asking</main><script>
+const main = document.querySelector('main');
+const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'UTC' });
+setTimeout(() => { main.id = 'shown'; main.textContent = JSON.stringify({
+  said: [new Date().toISOString(), new Date(Date.now()).toISOString(), Date().slice(0, 15)],
+  intl: [year.format(), year.formatToParts()[0].value], given: new Date(0).toISOString(),
+  kind: [new Date() instanceof Date, typeof Date.parse('2020-01-01'), Date.length] }) }, 50);
+</script>"""
+
+
+async def told(pool, site, pin):
+    capture = await pool.look(Look(url=site.add("/", NOW), wait_for="#shown", pin=pin))
+    return json.loads(capture.blocks[0].text)
+
+
+async def test_a_pinned_clock_begins_at_its_moment_and_goes_on(pool, site):
+    page = await told(pool, site, Pin(clock=datetime(2026, 5, 1, 10, tzinfo=UTC)))
+
+    assert [said[:16] for said in page["said"][:2]] == ["2026-05-01T10:00"] * 2
+    assert page["said"][2] == "Fri May 01 2026"
+    assert page["said"][0][17:19] == "00"
+    assert page["said"][0] > "2026-05-01T10:00:00.040Z"
+    assert page["intl"] == ["2026", "2026"]
+    assert page["given"] == "1970-01-01T00:00:00.000Z"
+    assert page["kind"] == [True, "number", 7]
+
+
+async def test_without_a_pin_the_clock_is_the_true_one(pool, site):
+    page = await told(pool, site, Pin())
+
+    assert abs(datetime.fromisoformat(page["said"][0]).timestamp() - datetime.now(UTC).timestamp()) < 60
+
+
+async def test_luck_and_motion_may_be_let_loose(pool, site):
+    url = site.add("/", ASK)
+    pin = Pin(random=False, reduced_motion=False)
+    first, second = [
+        json.loads((await pool.look(Look(url=url, wait_for="#shown", pin=pin))).blocks[0].text) for _ in range(2)
+    ]
+
+    assert first["luck"] != second["luck"]
+    assert first["still"] is False

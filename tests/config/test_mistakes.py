@@ -156,7 +156,8 @@ def test_a_mistake_has_a_sentence(desk, text, line):
     ("text", "line"),
     [
         ("session: shop", "'session' is not supported yet; leave it out"),
-        ("pin: {random: true}", "'pin' is not supported yet; leave it out"),
+        ("pin: {clock: noon}", "pin.clock: 'noon' is no moment; write date and time, as 2026-05-01 12:00"),
+        ("pin: {clock: 2026-02-30 12:00}", "pin.clock: '2026-02-30 12:00' is no moment; write date and time, as 2026-05-01 12:00"),
         ("adaptive: {min: 1h}", "'adaptive' is not supported yet; leave it out"),
         ("cheap: auto", "'cheap' is not supported yet; leave it out"),
         ("priority: 1", "'priority' is not supported yet; leave it out"),

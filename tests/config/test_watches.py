@@ -2,13 +2,13 @@
 
 # ruff: noqa: E501  # in these tables a row is a line
 
-from datetime import time, timedelta
+from datetime import UTC, datetime, time, timedelta
 from decimal import Decimal
 
 import pytest
 
 from watcher.model.route import BrowserSettings, Keep, Politeness, Quiet, Send
-from watcher.model.vantage import Vantage
+from watcher.model.vantage import Pin, Vantage
 from watcher.model.watch import (
     Action,
     Field,
@@ -122,6 +122,18 @@ def test_settings_of_the_house(desk):
     assert config.politeness == Politeness(at_once=2, gap_s=60.0)
     assert config.keep == Keep(checks=10, changes=5)
     assert config.browser.sandbox == "off"
+
+
+def test_pins_of_the_page_are_those_of_the_watch_or_the_defaults(desk):
+    config = desk.load("""
+        vantages: {home: {time_zone: Europe/Berlin}}
+        defaults: {pin: {random: off}}
+        watches:
+          - {id: a, url: https://x.example/}
+          - {id: b, url: https://x.example/, vantage: home, pin: {clock: "2026-05-01 12:00", motion: full}}
+    """)
+    moment = datetime(2026, 5, 1, 10, tzinfo=UTC)
+    assert [watch.pin for watch in config.watches] == [Pin(random=False), Pin(clock=moment, reduced_motion=False)]
 
 
 def test_private_hosts_are_open_to_every_watch(desk):

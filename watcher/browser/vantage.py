@@ -11,7 +11,8 @@ import re
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
-from watcher.model.vantage import Vantage
+from watcher.model.capture import Look
+from watcher.model.vantage import Pin, Vantage
 
 # Math.random with a fixed start, so shuffled lists and coin-flip experiments stay put
 # (facts/rendering.md, section 4). A 32-bit Weyl sequence with a multiply-xorshift finish.
@@ -22,6 +23,30 @@ LUCK = """(() => {
     let mixed = Math.imul(state ^ (state >>> 16), 0x21f0aaad);
     mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
     return ((mixed ^ (mixed >>> 15)) >>> 0) / 4294967296;
+  };
+})();"""
+
+# A clock that runs on from the same moment at every look. Every way to the time of day leads through it; what
+# measures spans (performance.now) and timers are left alone, or the page would never finish.
+CLOCK = """(() => {
+  const True = Date;
+  const ahead = MOMENT - True.now();
+  const now = () => True.now() + ahead;
+  const moved = (args) => (args.length ? args : [now()]);
+  self.Date = new Proxy(True, {
+    construct: (target, args, made) => Reflect.construct(target, moved(args), made),
+    apply: () => new True(now()).toString(),
+    get: (target, name, receiver) => (name === 'now' ? now : Reflect.get(target, name, receiver)),
+  });
+  True.prototype.constructor = self.Date;
+  const { format } = Object.getOwnPropertyDescriptors(Intl.DateTimeFormat.prototype);
+  const parts = Intl.DateTimeFormat.prototype.formatToParts;
+  Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { ...format, get() {
+    const write = Reflect.apply(format.get, this, []);
+    return (date) => write(date === undefined ? now() : date);
+  } });
+  Intl.DateTimeFormat.prototype.formatToParts = function formatToParts(date) {
+    return Reflect.apply(parts, this, [date === undefined ? now() : date]);
   };
 })();"""
 
@@ -45,7 +70,7 @@ NO_INTERRUPTIONS = """(() => {
 })();"""
 
 
-def context_options(vantage: Vantage, user_agent: str) -> dict[str, Any]:
+def context_options(vantage: Vantage, user_agent: str, pin: Pin) -> dict[str, Any]:
     """The arguments of `Browser.new_context`. `user_agent` is used where the vantage names none."""
     options: dict[str, Any] = {
         "locale": vantage.locale,
@@ -53,7 +78,7 @@ def context_options(vantage: Vantage, user_agent: str) -> dict[str, Any]:
         "viewport": {"width": vantage.width, "height": vantage.height},
         "device_scale_factor": 1,
         "color_scheme": vantage.color_scheme,
-        "reduced_motion": "reduce",
+        "reduced_motion": "reduce" if pin.reduced_motion else "no-preference",
         "service_workers": "block",
         "accept_downloads": False,
         "user_agent": vantage.user_agent or user_agent,
@@ -99,12 +124,16 @@ def proxy_settings(proxy: str) -> dict[str, str]:
     return settings
 
 
-def early_script(url: str, *others: str | None) -> str:
+def early_script(look: Look, *others: str | None) -> str:
     """One script to run in every frame before the page's own, `others` included.
 
     The luck depends on the address alone. One, for each costs a message to the browser; the lone semicolons
     keep one part from swallowing the next.
     """
-    seed = int.from_bytes(hashlib.blake2b(url.encode(), digest_size=4).digest(), "big")
-    parts = (LUCK.replace("SEED", str(seed)), NO_INTERRUPTIONS, *others)
+    parts = [NO_INTERRUPTIONS, *others]
+    if look.pin.random:
+        seed = int.from_bytes(hashlib.blake2b(look.url.encode(), digest_size=4).digest(), "big")
+        parts.append(LUCK.replace("SEED", str(seed)))
+    if look.pin.clock is not None:
+        parts.append(CLOCK.replace("MOMENT", str(round(look.pin.clock.timestamp() * 1000))))
     return "\n;\n".join(part for part in parts if part)

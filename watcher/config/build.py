@@ -7,15 +7,16 @@ from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 from typing import TypeVar
+from zoneinfo import ZoneInfo
 
 from watcher.config.fields import IN_PAGE, SOURCES, FieldIn, NotifyWhenIn, SourceIn, expected_value
 from watcher.config.places import RouteIn, VantageIn
 from watcher.config.schema import FileIn
 from watcher.config.steps import COMPANIONS, StepIn
-from watcher.config.watches import OFF, Common, SettleIn, WatchIn
+from watcher.config.watches import OFF, Common, PinIn, SettleIn, WatchIn
 from watcher.model.config import Config
 from watcher.model.route import BrowserSettings, Keep, Politeness, Quiet, Route, Send
-from watcher.model.vantage import Vantage
+from watcher.model.vantage import Pin, Vantage
 from watcher.model.watch import (
     Action,
     Field,
@@ -106,12 +107,13 @@ def _watch(written: WatchIn, defaults: Common, vantages: dict[str, Vantage], hom
     timeout = _first(written.timeout, defaults.timeout)
     confirm = _first(written.confirm, defaults.confirm)
     plain = Watch(id=written.id, url=written.url)
+    vantage = _own_vantage(vantages[name] if name else home, written)
     threshold = written.threshold if "threshold" in written.model_fields_set else defaults.threshold
     return Watch(
         id=written.id,
         url=written.url,
         name=written.name,
-        vantage=_own_vantage(vantages[name] if name else home, written),
+        vantage=vantage,
         region=tuple(written.region),
         drop=tuple(written.drop),
         ignore=tuple(written.ignore),
@@ -124,6 +126,7 @@ def _watch(written: WatchIn, defaults: Common, vantages: dict[str, Vantage], hom
         scroll=written.scroll,
         read=written.read,
         settle=_settle(_first(written.settle, defaults.settle)),
+        pin=_pin(_first(written.pin, defaults.pin), vantage.time_zone),
         timeout_s=timeout.total_seconds() if timeout else plain.timeout_s,
         threshold_bits=threshold,
         confirm_s=plain.confirm_s if confirm is None else None if confirm == OFF else confirm.total_seconds(),
@@ -149,6 +152,13 @@ def _own_vantage(vantage: Vantage, written: WatchIn) -> Vantage:
 
 def _settle(written: SettleIn | None) -> Settle:
     return Settle(quiet_s=written.quiet.total_seconds(), patches=written.patches) if written else Settle()
+
+
+def _pin(written: PinIn | None, zone: str) -> Pin:
+    if written is None:
+        return Pin()
+    clock = written.clock.replace(tzinfo=ZoneInfo(zone)) if written.clock else None
+    return Pin(random=written.random, clock=clock, reduced_motion=written.motion == "reduced")
 
 
 def _schedule(written: Common) -> Schedule | None:

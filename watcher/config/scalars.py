@@ -6,8 +6,9 @@ Each function gives back a value or raises ValueError with a sentence for the pe
 
 from __future__ import annotations
 
+import contextlib
 import re
-from datetime import time, timedelta
+from datetime import datetime, time, timedelta
 from decimal import Decimal, InvalidOperation
 
 UNITS = {
@@ -25,6 +26,7 @@ NO = frozenset({"false", "no", "off"})
 _PART = re.compile(r"(\d{1,9}(?:\.\d{1,6})?)\s*(ms|s|m|h|d|w)", re.ASCII)
 _DURATION = re.compile(rf"(?:{_PART.pattern}\s*)+", re.ASCII)
 _NUMBER = re.compile(r"[+-]?\d+(\.\d+)?", re.ASCII)
+_MOMENT = re.compile(r"\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(:\d{2})?", re.ASCII)
 _CLOCK = re.compile(r"(\d{1,2}):(\d{2})", re.ASCII)
 
 
@@ -55,6 +57,17 @@ def amount(text: object) -> Decimal:
     except InvalidOperation:
         hint = ", write a point for the decimals and no currency" if re.search(r"\d", written) else ""
         raise ValueError(f"{show(written)} is not a plain number{hint}") from None
+
+
+def moment(text: object) -> datetime:
+    """Read a date with a time of day; it has no zone of its own."""
+    written = _text(text, "a date and time")
+    if _MOMENT.fullmatch(written):
+        with contextlib.suppress(ValueError):
+            found = datetime.fromisoformat(written)
+            if 1970 < found.year < 2200:
+                return found
+    raise ValueError(f"{show(written)} is no moment; write date and time, as 2026-05-01 12:00")
 
 
 def flag(text: object) -> bool:

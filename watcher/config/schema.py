@@ -17,7 +17,7 @@ from watcher.config.fields import FieldIn, NotifyWhenIn, SourceIn
 from watcher.config.places import GeolocationIn, RouteIn, VantageIn
 from watcher.config.steps import StepIn
 from watcher.config.types import Duration, Host, Line, Strict, Whole, Zone, between, one_or_list
-from watcher.config.watches import DefaultsIn, ItemsIn, SettleIn, WatchIn
+from watcher.config.watches import DefaultsIn, ItemsIn, PinIn, SettleIn, WatchIn
 
 
 def _name(written: str) -> str:
@@ -101,9 +101,11 @@ MODELS: dict[tuple[str, ...], type[Strict]] = {
     ("vantages", ANY, "geolocation"): GeolocationIn,
     ("routes", ANY): RouteIn,
     ("defaults",): DefaultsIn,
+    ("defaults", "pin"): PinIn,
     ("defaults", "settle"): SettleIn,
     ("watches", ANY): WatchIn,
     ("watches", ANY, "items"): ItemsIn,
+    ("watches", ANY, "pin"): PinIn,
     ("watches", ANY, "settle"): SettleIn,
     ("watches", ANY, "steps", ANY): StepIn,
     ("watches", ANY, "fields", ANY): FieldIn,

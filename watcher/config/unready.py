@@ -6,8 +6,8 @@ UNREADY: dict[tuple[str, ...], frozenset[str]] = {
     (): frozenset({"web"}),
     ("browser",): frozenset({"blocklist", "connect"}),
     ("vantages", "*"): frozenset({"session"}),
-    ("defaults",): frozenset({"adaptive", "cheap", "pin", "priority", "review", "session", "tags"}),
-    ("watches", "*"): frozenset({"adaptive", "cheap", "pin", "priority", "review", "session", "tags"}),
+    ("defaults",): frozenset({"adaptive", "cheap", "priority", "review", "session", "tags"}),
+    ("watches", "*"): frozenset({"adaptive", "cheap", "priority", "review", "session", "tags"}),
 }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Annotated, Literal
 
 from pydantic import AfterValidator, BeforeValidator, Field
@@ -131,6 +131,17 @@ class SettleIn(Strict):
     )
 
 
+class PinIn(Strict):
+    """What is held still in the page."""
+
+    random: Flag = Field(default=True, description="Math.random gives the same numbers at every look.")
+    clock: Annotated[datetime, BeforeValidator(scalars.moment), WithJsonSchema({"type": "string"})] | None = Field(
+        default=None,
+        description='Every look begins at this moment, in the time zone of the vantage: "2026-05-01 12:00"',
+    )
+    motion: Literal["reduced", "full"] = Field(default="reduced", description="Ask the page to leave animations out.")
+
+
 class Common(Strict):
     """Keys that a watch and the defaults share."""
 
@@ -156,6 +167,9 @@ class Common(Strict):
     )
     settle: Annotated[SettleIn, BeforeValidator(_settle, json_schema_input_type=str | SettleIn)] | None = Field(
         default=None, description="Quiet window, 150ms by default; or {quiet: 150ms, patches: off}."
+    )
+    pin: PinIn | None = Field(
+        default=None, description="What is held still in the page: {random: on, clock: null, motion: reduced}"
     )
     threshold: Threshold = Field(
         default=None,

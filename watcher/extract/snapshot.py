@@ -18,7 +18,7 @@ from watcher.model.watch import Watch
 READER = "1"  # raised whenever the same capture would give other blocks or readings
 
 _TAKEN = ("region", "drop", "items", "read")
-_LOOKED = ("steps", "scroll")
+_LOOKED = ("steps", "scroll", "pin")
 
 
 def stamp(watch: Watch) -> str:

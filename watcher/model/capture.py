@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from watcher.model.vantage import Vantage
+from watcher.model.vantage import Pin, Vantage
 from watcher.model.watch import Field, Items, Settle, Source, Step
 
 if TYPE_CHECKING:  # a survey speaks of places and runs
@@ -37,6 +37,7 @@ class Look:
     scroll: int = 0
     read: str = "auto"
     settle: Settle = Settle()
+    pin: Pin = Pin()
     timeout_s: float = 45.0
     known: str | None = None
     document: str | None = None

@@ -3,6 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import datetime
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pin:
+    """What is held still in the page itself, so that two looks differ only in what its makers changed.
+
+    `random`: Math.random gives the same numbers at every look. `clock`: the time, with its zone, at which every
+    document begins, None for the true one. `reduced_motion`: the page is asked to leave animations out.
+    """
+
+    random: bool = True
+    clock: datetime | None = None
+    reduced_motion: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

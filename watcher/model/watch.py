@@ -7,7 +7,7 @@ from datetime import time, timedelta
 from decimal import Decimal
 from enum import StrEnum
 
-from watcher.model.vantage import Vantage
+from watcher.model.vantage import Pin, Vantage
 
 
 class SourceKind(StrEnum):
@@ -164,6 +164,7 @@ class Watch:
     scroll: int = 0
     read: str = "auto"  # auto | page | json
     settle: Settle = Settle()
+    pin: Pin = Pin()
     timeout_s: float = 45.0
     threshold_bits: int | None = None
     confirm_s: float | None = 20.0

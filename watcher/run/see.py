@@ -41,7 +41,9 @@ class Failure:
     capture: Capture | None = None
 
 
-def look_for(watch: Watch, *, known: str | None = None, document: str | None = None) -> Look:
+def look_for(
+    watch: Watch, *, known: str | None = None, document: str | None = None, survey: bool = False
+) -> Look:
     """The look a watch asks for."""
     return Look(
         url=watch.url,
@@ -59,6 +61,7 @@ def look_for(watch: Watch, *, known: str | None = None, document: str | None = N
         timeout_s=watch.timeout_s,
         known=known,
         document=document,
+        survey=survey,
         allow_private=watch.allow_private,
     )
 
@@ -70,6 +73,7 @@ async def see(
     *,
     known: str | None = None,
     document: str | None = None,
+    survey: bool = False,
     keep_evidence: Callable[[Seen], bool] | None = None,
 ) -> Seen | Failure:
     """Look once. `keep_evidence` is asked about every good reading, while the page is still open, whether its
@@ -82,7 +86,7 @@ async def see(
         return isinstance(read[-1], Seen) and keep_evidence is not None and keep_evidence(read[-1])
 
     try:
-        capture = await pool.look(look_for(watch, known=known, document=document), keep_evidence=wants_evidence)
+        capture = await pool.look(look_for(watch, known=known, document=document, survey=survey), keep_evidence=wants_evidence)
     except CheckError as error:
         return Failure(reason=error.reason, words=str(error), status=error.status, code=error.code)
     except BrowserLost as error:
