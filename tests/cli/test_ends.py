@@ -110,6 +110,25 @@ def test_ctrl_c_ends_a_check_that_hangs_within_5_s_and_leaves_nothing(shell, pag
     assert psutil.wait_procs(children, timeout=5)[1] == []
 
 
+def test_sigterm_ends_a_check_like_ctrl_c_and_the_next_one_need_not_wait_for_its_lease(shell, pages):
+    pages.hold()
+    process = shell.start("check")
+    pages.wait_for_visit()
+    children = below(process)
+
+    process.send_signal(signal.SIGTERM)
+    code, took_s, said = ended(process, 15)
+    pages.release()
+    again = shell.watcher("check")
+
+    assert code == 143
+    assert took_s < 5
+    assert said.endswith("stopped\n")
+    assert "Traceback" not in said
+    assert psutil.wait_procs(children, timeout=5)[1] == []
+    assert (again.code, "another process" in again.err) == (0, False)
+
+
 def test_a_browser_killed_in_mid_check_is_started_again_and_the_check_succeeds(shell, pages):
     pages.hold()
     process = shell.start("check")

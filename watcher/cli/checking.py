@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from watcher.cli.common import chosen_watches, config_option, read_config, say, tell, tell_json
+from watcher.cli.common import chosen_watches, config_option, read_config, run, say, tell, tell_json
 from watcher.model.config import Config
 from watcher.model.outcome import Kind, reason_word
 from watcher.model.watch import Watch
@@ -32,7 +32,7 @@ def check_command(ids: tuple[str, ...], as_json: bool, no_send: bool, config_pat
     watches = chosen_watches(config, ids)
     if not watches:
         say(f"{config.path}: no watch to check")
-    failed = asyncio.run(_check(config, watches, as_json, no_send))
+    failed = run(_check(config, watches, as_json, no_send))
     if failed:
         raise click.exceptions.Exit(1)
 

@@ -7,10 +7,11 @@ import io
 import json
 import logging
 import os
+import signal
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import click
 
@@ -23,6 +24,8 @@ from watcher.notify.secrets import SHORTEST_PIECE, mask
 from watcher.run.report import Json
 
 F = TypeVar("F", bound=Callable[..., object])
+
+TERMINATED = 128 + signal.SIGTERM
 
 _secrets: list[str] = []  # of the configuration in use: never printed, whatever holds them
 
@@ -47,6 +50,26 @@ def read_config(path: Path) -> Config:
     _secrets[:] = [*config.secrets, *(route.url for route in config.routes)]
     set_up_logging()
     return config
+
+
+T = TypeVar("T")
+
+
+def run(work: Coroutine[Any, Any, T]) -> T:
+    """Run to the end; SIGTERM stops as Ctrl-C does, letting go of what was taken, with exit code 143."""
+    import asyncio  # `validate` and `schema` need not pay for it
+
+    async def stoppable() -> T:
+        task = asyncio.current_task()
+        assert task is not None
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
+        return await work
+
+    try:
+        return asyncio.run(stoppable())
+    except asyncio.CancelledError:
+        say("stopped")
+        raise click.exceptions.Exit(TERMINATED) from None
 
 
 class _LogLine(logging.Formatter):

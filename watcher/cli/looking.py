@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 
 import click
 
-from watcher.cli.common import config_option, one_watch, read_config, say, set_up_logging, tell, tell_json
+from watcher.cli.common import config_option, one_watch, read_config, run, say, set_up_logging, tell, tell_json
 from watcher.errors import ConfigError
 from watcher.model.config import Config
 from watcher.model.route import BrowserSettings
@@ -36,7 +35,7 @@ def try_command(
     if region:
         watch = _with_region(watch, region)
     browser = config.browser if config else BrowserSettings()
-    tried = asyncio.run(try_page(watch, browser, picture=screenshot is not None))
+    tried = run(try_page(watch, browser, picture=screenshot is not None))
     if screenshot and tried.picture:
         _save(screenshot, tried.picture)
     if as_json:
@@ -117,7 +116,7 @@ def compare_command(
     watch = one_watch(config, watch_id) if config and watch_id else Watch(id="compare", url="http://saved.invalid/")
     if region:
         watch = _with_region(watch, region)
-    comparison = asyncio.run(compare_files(watch, config.browser if config else BrowserSettings(), old, new))
+    comparison = run(compare_files(watch, config.browser if config else BrowserSettings(), old, new))
     if as_json:
         tell_json(comparison_json(watch, comparison))
     else:

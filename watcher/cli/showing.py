@@ -5,7 +5,6 @@ They look at no page, so nothing of the browser is loaded here, and what compose
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
@@ -13,7 +12,7 @@ from zoneinfo import ZoneInfo
 
 import click
 
-from watcher.cli.common import config_option, one_watch, read_config, say, tell, tell_csv, tell_json
+from watcher.cli.common import config_option, one_watch, read_config, run, say, tell, tell_csv, tell_json
 from watcher.errors import ConfigError
 from watcher.model.config import Config
 from watcher.model.outcome import Kind
@@ -30,7 +29,7 @@ from watcher.store.db import Store
 def status_command(as_json: bool, config_path: Path) -> None:
     """How every watch stands: its last check, last change, next look, and what does not work."""
     config = read_config(config_path)
-    statuses, waiting = asyncio.run(_status(config))
+    statuses, waiting = run(_status(config))
     for status in statuses:
         absent = sorted({r.route for r in waiting if r.watch_id == status.watch_id and config.route(r.route) is None})
         if as_json:
@@ -94,7 +93,7 @@ def history_command(watch_id: str, fields: bool, as_csv: bool, as_json: bool, li
     config = read_config(config_path)
     watch = one_watch(config, watch_id)
     types = {field.name: field.type for field in watch.fields}
-    rows: Sequence[FieldPoint | StoredCheck] = asyncio.run(
+    rows: Sequence[FieldPoint | StoredCheck] = run(
         _points(config, watch_id) if fields else _checks(config, watch_id, limit)
     )
     if not rows:
@@ -164,7 +163,7 @@ async def _points(config: Config, watch_id: str) -> tuple[FieldPoint, ...]:
 def show_command(change_id: int, dialect: str, config_path: Path) -> None:
     """Print the very message a change makes, in any service's dialect."""
     config = read_config(config_path)
-    tell(asyncio.run(_show(config, change_id, dialect)))
+    tell(run(_show(config, change_id, dialect)))
 
 
 async def _show(config: Config, change_id: int, dialect: str) -> str:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 
 import click
 
 from watcher.cli.checking import delivery_line
-from watcher.cli.common import config_option, read_config, say, tell
+from watcher.cli.common import config_option, read_config, run, say, tell
 from watcher.errors import ConfigError, DeliveryFailed
 from watcher.model.config import Config
 from watcher.run.deliver import deliver_due
@@ -22,7 +21,7 @@ from watcher.run.world import Clock, open_world
 def deliver_command(dry_run: bool, config_path: Path) -> None:
     """Try each delivery that is due once. Ends with 1 if one was refused."""
     config = read_config(config_path)
-    if asyncio.run(_waiting(config) if dry_run else _deliver(config)):
+    if run(_waiting(config) if dry_run else _deliver(config)):
         raise click.exceptions.Exit(1)
 
 
@@ -60,7 +59,7 @@ def notify_test_command(route_name: str, config_path: Path) -> None:
         names = ", ".join(route.name for route in config.routes) or "none"
         raise ConfigError([f"{config.path}: no route {route_name!r}; there are: {names}"])
     try:
-        asyncio.run(send_sample(config, route, Clock.from_environment()))
+        run(send_sample(config, route, Clock.from_environment()))
     except DeliveryFailed as error:
         say(f"route {route.name}: not sent: {error}")
         raise click.exceptions.Exit(1) from None
