@@ -16,7 +16,11 @@ const documents = documentsOf(document);
 const walk = walkPage(request, documents, record);
 const [trees] = documents;
 const main = request.region.length ? null : chooseMain(walk);
-const countOf = (selector) => findAll(trees, selector, 50);
+const counted = new Map();
+const countOf = (selector) => {
+  if (!counted.has(selector)) counted.set(selector, findAll(trees, selector, 20));
+  return counted.get(selector);
+};
 
 // ---- selectors: short, by names that a rebuild leaves, the first match of which is the element
 
@@ -35,7 +39,8 @@ function namesOf(element) {
   for (const name of classes.slice(0, 8)) named.push([`.${escapeName(name)}`, 1 + rankOf(name)]);
   const role = element.getAttribute("role");
   if (role && ROLES[role]) named.push([`[role=${role}]`, 1]);
-  if (/^(?:main|article|h1|aside|form|nav|header|footer|dialog)$/.test(tag) || tag.includes("-")) named.push([tag, 1]);
+  if (/^(?:main|article|h1)$/.test(tag)) named.push([tag, 0]);
+  if (/^(?:aside|form|nav|header|footer|dialog)$/.test(tag) || tag.includes("-")) named.push([tag, 1]);
   const plain = classes.filter((name) => !LOOKS.test(name));
   if (plain.length > 1) named.push([`.${escapeName(plain[0])}.${escapeName(plain[1])}`, 2]);
   return named.sort((x, y) => x[1] - y[1]).map(([name]) => name);
@@ -167,21 +172,28 @@ const lookOf = (element) => {
 };
 // Other spots of the sort in neighbours that look alike: cards of a list have the same tag and classes.
 const alike = (e) => `${e.localName} ${(e.getAttribute("class") || "").replace(/\d+/g, "").split(SPACE).slice(0, 2).join(" ")}`;
-const twinsOf = (element, among) => {
+const twinsOf = (element, holders) => {
   for (let e = element, depth = 0; e && depth < 9 && e !== document.body; e = e.parentElement, depth += 1) {
     if (!e.parentElement || e.contains(heading)) break;
     const name = alike(e);
     let count = 0;
     for (const sibling of e.parentElement.children) {
-      if (sibling !== e && alike(sibling) === name && among.some((other) => sibling.contains(other))) count += 1;
+      if (sibling !== e && holders.has(sibling) && alike(sibling) === name) count += 1;
     }
     if (count >= 2 || (count === 1 && depth > 1)) return count;
   }
   return 0;
 };
 
+// Every element that holds one of those.
+const holdersOf = (elements) => {
+  const holders = new Set();
+  for (const element of elements) for (let e = element; e && !holders.has(e); e = e.parentElement) holders.add(e);
+  return holders;
+};
+
 const spots = [];
-const collect = (element, sort, among) => {
+const collect = (element, sort, holders) => {
   const found = selectorOf(element);
   if (!found) return;
   const isInput = element.localName === "input";
@@ -191,7 +203,7 @@ const collect = (element, sort, among) => {
   spots.push({
     ...found, sort, runs, lang: langOf(element), place: placeAround(element), ...lookOf(element),
     left: box.left + scrollX, top: box.top + scrollY, width: box.width, height: box.height,
-    apart: apartOf(element), twins: among ? twinsOf(element, among) : 0,
+    apart: apartOf(element), twins: holders ? twinsOf(element, holders) : 0,
     linked: sort !== "button" && Boolean(element.closest("a[href]")),
     disabled: Boolean(element.disabled) || element.getAttribute("aria-disabled") === "true" || /(?:^|[\s_-])disabled(?:$|[\s_-])/.test(element.getAttribute("class") || ""),
     label: labelAround(element),
@@ -232,7 +244,8 @@ for (const leaf of leaves) {
   if (named && isSeen(named)) amounts.add(named);
 }
 const amountList = nearest([...amounts], MAX_AMOUNTS);
-for (const element of amountList) collect(element, "amount", amountList);
+const amountHolders = holdersOf(amountList);
+for (const element of amountList) collect(element, "amount", amountHolders);
 
 const isButton = (e) => e.matches("button,[role=button],input[type=submit],input[type=button],a[class*=btn i],a[class*=button i],a[class*=cart i]");
 const buttons = [];
@@ -253,9 +266,10 @@ for (const leaf of leaves) {
   if (up && up !== document.body && up.children.length && textOf(up).length <= 80 && textOf(up) !== text) texts.push(up);
 }
 const textList = nearest([...new Set(texts)], MAX_TEXTS);
-for (const element of textList) collect(element, "text", textList);
+const textHolders = holdersOf(textList);
+for (const element of textList) collect(element, "text", textHolders);
 const buttonList = nearest(buttons, MAX_BUTTONS);
-for (const element of buttonList) collect(element, "button", buttonList);
+for (const element of buttonList) collect(element, "button", null);
 if (heading) collect(heading, "heading", null);
 
 const regionRoot = main ? main.element : null;

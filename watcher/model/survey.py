@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from watcher.model.capture import Place, Run
+from watcher.model.reading import Reading
+from watcher.model.watch import Field
 
 
 class Sort(StrEnum):
@@ -57,3 +59,20 @@ class Survey:
     region: str = ""
     dropped: tuple[str, ...] = ()
     spots: tuple[Spot, ...] = ()
+
+
+class Confidence(StrEnum):
+    SURE = "sure"
+    LIKELY = "likely"
+    DOUBTFUL = "doubtful"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Proposal:
+    """A field that the person could watch, as it reads now. `reasons` and `doubts` are short sentences."""
+
+    field: Field
+    reading: Reading
+    confidence: Confidence
+    reasons: tuple[str, ...] = ()
+    doubts: tuple[str, ...] = ()
