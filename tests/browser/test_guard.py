@@ -43,6 +43,13 @@ async def test_a_public_page_is_read_through_its_proxy(pool, out_there):
     assert (await pool.look(out_there("<title>Shop</title><p>open</p>"))).title == "Shop"
 
 
+@pytest.mark.parametrize("host", ["2130706433", "0x7f.1", "127.0.0.1"])
+async def test_an_address_in_the_house_may_be_watched_however_it_is_spelt(pool, site, host):
+    url = site.add("/", "<title>Boiler</title>").replace("127.0.0.1", host)
+
+    assert (await pool.look(Look(url=url))).title == "Boiler"
+
+
 async def test_an_address_in_the_house_may_be_watched(pool, site):
     assert (await pool.look(Look(url=site.add("/", "<title>Boiler</title>")))).title == "Boiler"
 

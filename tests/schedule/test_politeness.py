@@ -2,8 +2,9 @@
 
 import pytest
 
+from watcher.model.address import host_of
 from watcher.model.route import Politeness
-from watcher.schedule.politeness import HostGate, host_of, is_exempt
+from watcher.schedule.politeness import HostGate, is_exempt
 
 POLITE = Politeness(at_once=1, gap_s=10.0)
 A, B = "https://a.example/1", "https://b.example/1"
@@ -63,6 +64,7 @@ def test_other_hosts_are_not_exempt(host):
         ("https://Kettle-Bean.example:8443/p", "kettle-bean.example"),
         ("http://kettle-bean.example./", "kettle-bean.example"),
         ("http://[::1]:80/", "::1"),
+        ("http://0x7f.1/", "127.0.0.1"),
     ],
 )
 def test_a_host_is_counted_under_one_name(url, host):

@@ -8,18 +8,15 @@ reach is the browser's business.
 from __future__ import annotations
 
 import re
-import unicodedata
-from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
-from urllib.parse import unquote, urlsplit
+from ipaddress import IPv6Address
+from urllib.parse import urlsplit
 
 from watcher.config.scalars import show
-from watcher.model.address import NAT64, host_of
+from watcher.model.address import address_of, embedded, host_of, is_link_local
 
 LONGEST = 8192
 PROXIES = ("http", "https", "socks5")
-REFUSED = tuple(ip_network(net) for net in ("169.254.0.0/16", "fe80::/10", "fd00:ec2::254/128"))
-
-_PART = re.compile(r"0[xX]([0-9a-fA-F]*)|(0[0-7]*)|([1-9][0-9]*)")
+CREDENTIALS = IPv6Address("fd00:ec2::254")  # where a cloud keeps them, although it is not link-local
 
 
 def page(url: str) -> str:
@@ -74,40 +71,8 @@ def _check(url: str, schemes: tuple[str, ...]) -> None:
 
 
 def _refuse_link_local(host: str) -> None:
-    address = _address_of(host)
-    if address is not None and any(address in net for net in REFUSED if net.version == address.version):
+    written = address_of(host)
+    address = embedded(written) if written is not None else None
+    if address is not None and (is_link_local(address) or address == CREDENTIALS):
         seen = "" if str(address) == host else f" (that is {address})"
         raise ValueError(f"{show(host)}{seen} is refused: a link-local address, where clouds keep credentials")
-
-
-def _address_of(host: str) -> IPv4Address | IPv6Address | None:
-    """Return the address that a browser takes `host` for, None for a name."""
-    host = unicodedata.normalize("NFKC", unquote(host)).replace("。", ".").rstrip(".").split("%")[0]
-    try:
-        address = ip_address(host)
-    except ValueError:
-        return _ipv4_of(host)
-    if isinstance(address, IPv6Address):
-        if address.ipv4_mapped is not None:
-            return address.ipv4_mapped
-        if address in NAT64:
-            return IPv4Address(int(address) & 0xFFFFFFFF)
-    return address
-
-
-def _ipv4_of(host: str) -> IPv4Address | None:
-    """Read one to four numbers, decimal, octal or hexadecimal, as browsers do.
-
-    Source: the IPv4 parser of the WHATWG URL Standard, section 3.5.
-    """
-    numbers: list[int] = []
-    for part in host.split("."):
-        found = _PART.fullmatch(part) if len(part) <= 40 else None
-        if not found:
-            return None
-        digits = found[1] if found[1] is not None else found[2] or found[3]
-        numbers.append(int(digits or "0", 16 if found[1] is not None else 8 if found[2] else 10))
-    *heads, last = numbers
-    if len(numbers) > 4 or any(n > 255 for n in heads) or last >= 256 ** (5 - len(numbers)):
-        return None
-    return IPv4Address(last + sum(n * 256 ** (3 - place) for place, n in enumerate(heads)))

@@ -7,9 +7,8 @@ how long to wait. Loopback and private hosts are exempt: they belong to the pers
 from __future__ import annotations
 
 from collections import Counter
-from ipaddress import ip_address
-from urllib.parse import urlsplit
 
+from watcher.model.address import address_of, host_of, is_global
 from watcher.model.route import Politeness
 
 # Names that never leave a private network: RFC 6761, RFC 6762, RFC 8375, and what home routers hand out.
@@ -47,15 +46,9 @@ class HostGate:
             del self._running[host]
 
 
-def host_of(url: str) -> str:
-    """Return the host that a URL names, as it is counted: lower case, without port and closing dot."""
-    return (urlsplit(url).hostname or "").rstrip(".")
-
-
 def is_exempt(host: str) -> bool:
-    """True for loopback and private addresses and for names that exist in a private network only."""
-    try:
-        address = ip_address(host)
-    except ValueError:
+    """True for addresses that are not everybody's and for names that exist in a private network only."""
+    address = address_of(host)
+    if address is None:
         return "." not in host or host.endswith(PRIVATE_SUFFIXES)
-    return address.is_loopback or address.is_private
+    return not is_global(address)
