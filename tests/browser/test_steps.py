@@ -12,6 +12,7 @@ from watcher.model.capture import Look
 from watcher.model.outcome import Reason
 from watcher.model.watch import Action, Step
 
+HELD_BACK = 20  # signs of life, one in 20 ms, that the old page gives before a slow server answers for the new one
 FORM = "/steps-form.html"
 LIST = "/steps-list.html"
 
@@ -105,13 +106,22 @@ async def test_scroll_brings_what_only_scrolling_brings(pool, site):
     ids=lambda step: f"{step.action} {step.target}",
 )
 async def test_a_step_that_opens_another_page_reads_that_page(pool, site, leaving):
+    beats = asyncio.Queue()
+
+    async def beat(request, writer):
+        beats.put_nowait(request)
+        writer.write(response("", status=204))
+
     async def slow(request, writer):
-        await asyncio.sleep(0.4)  # a server that takes its time
+        for _ in range(HELD_BACK):
+            await beats.get()
         writer.write(response("<title>Next</title><p>the next page</p>", status=404))
 
+    site.handle("/beat", beat)
     site.handle("/next", slow)
     url = site.add(
-        "/", "<title>First</title><a id=link href=/next>next</a><form action=/next><input id=field name=a>"
+        "/", "<script>let n = 0; setInterval(() => { new Image().src = `/beat?${n++}` }, 20)</script>"
+        "<title>First</title><a id=link href=/next>next</a><form action=/next><input id=field name=a>"
         "<button id=button>go</button></form><select id=menu onchange='location.href = `/next`'><option>1<option>2"
     )  # fmt: skip
 
