@@ -116,6 +116,29 @@ def test_what_waits_for_a_route_that_is_not_in_the_list_is_shown_wherever_one_lo
     assert "route phone (not in config.yaml): change 1 of moka-pot" in shell.watcher("deliver", "--dry-run").out
 
 
+@pytest.mark.parametrize(
+    "data", [b"\x89PNG\r\n\x1a\n\0\0", b"%PDF-1.7\n%plain so far", b"\x1f\x8b\x08", b"<p>text</p>" * 999 + b"\0"]
+)
+def test_compare_refuses_what_is_no_text(shell, data):
+    (shell.folder / "old").write_bytes(data)
+
+    said = shell.watcher("compare", "old", shell.file("new.html", "<p>A page</p>"))
+
+    assert (said.code, said.out) == (2, "")
+    assert said.err == "old: is not a text file; a saved page (HTML, JSON or plain text) is wanted\n"
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-16", "windows-1252"])
+def test_compare_reads_a_page_saved_in_any_of_the_usual_ways(shell, encoding):
+    for name, price in (("old.html", "89"), ("new.html", "79")):
+        (shell.folder / name).write_bytes(f"<p>Le thé coûte {price} euros.\f</p>".encode(encoding))
+
+    said = shell.watcher("compare", "old.html", "new.html")
+
+    assert (said.code, said.out.split()[0]) == (0, "content")
+    assert "+ Le thé coûte 79 euros." in said.out
+
+
 def test_watcher_now_sets_the_clock(shell):
     shell.env["WATCHER_NOW"] = "2026-05-12T15:42:10Z"
 

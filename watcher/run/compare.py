@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
 
 from watcher.browser.pool import BrowserPool
-from watcher.errors import CheckError
+from watcher.errors import CheckError, ConfigError
 from watcher.model.memory import Memory
 from watcher.model.route import BrowserSettings
 from watcher.model.snapshot import Snapshot
@@ -15,6 +16,10 @@ from watcher.model.watch import Watch
 from watcher.run.judge import judge_reading
 from watcher.run.report import Json, change_json, content_json, reading_json
 from watcher.run.see import Failure, see
+
+# What no text holds, and how far a browser looks for it: WHATWG MIME Sniffing Standard, sections 3 and 5.
+BINARY = re.compile(rb"[\x00-\x08\x0b\x0e-\x1a\x1c-\x1f]")
+SNIFFED = 1445
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -25,7 +30,10 @@ class Comparison:
 
 
 async def compare_files(watch: Watch, browser: BrowserSettings, old: Path, new: Path) -> Comparison:
-    """Render both files without scripts and network, and judge. CheckError when one cannot be read."""
+    """Render both files without scripts and network, and judge.
+
+    CheckError when one cannot be read, ConfigError when one is no text at all.
+    """
     async with BrowserPool(browser) as pool:
         return await compare_pages(pool, watch, _text(old), _text(new), names=(str(old), str(new)))
 
@@ -59,7 +67,10 @@ def comparison_json(watch: Watch, comparison: Comparison) -> dict[str, Json]:
 
 def _text(path: Path) -> str:
     data = path.read_bytes()
-    for encoding in ("utf-8-sig", "utf-16") if data[:2] in (b"\xff\xfe", b"\xfe\xff") else ("utf-8-sig",):
+    marked = data[:2] in (b"\xff\xfe", b"\xfe\xff")
+    if not marked and (BINARY.search(data[:SNIFFED]) or b"\0" in data or data.startswith(b"%PDF-")):
+        raise ConfigError([f"{path}: is not a text file; a saved page (HTML, JSON or plain text) is wanted"])
+    for encoding in ("utf-8-sig", "utf-16") if marked else ("utf-8-sig",):
         try:
             return data.decode(encoding)
         except UnicodeDecodeError:
