@@ -16,11 +16,11 @@ from typing import Any, TypeVar
 import click
 
 from watcher.config.load import load
+from watcher.config.masking import SHORTEST_PIECE, mask
 from watcher.errors import ConfigError
 from watcher.model.config import Config
 from watcher.model.watch import Watch
 from watcher.notify.escaping import printable
-from watcher.notify.secrets import SHORTEST_PIECE, mask
 from watcher.run.report import Json
 
 F = TypeVar("F", bound=Callable[..., object])

@@ -11,10 +11,10 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from watcher.config.files import read_regular
+from watcher.config.masking import SHORTEST
 from watcher.config.scalars import show
 
 LARGEST_SECRET = 65_536  # bytes of a secret file
-SHORTEST_SECRET = 4  # masking shorter ones would eat ordinary words
 
 _NAME = re.compile(r"([A-Za-z_][A-Za-z0-9_]*)(?::-(.*))?", re.DOTALL)
 _PLACE = re.compile(r"\$\$\{|\$\{([^}]*)(\}?)")
@@ -78,6 +78,6 @@ class Expander:
         return text
 
     def _keep(self, value: str) -> str:
-        if len(value) >= SHORTEST_SECRET:
+        if len(value) >= SHORTEST:
             self._secrets.add(value)
         return value

@@ -20,13 +20,12 @@ from watcher.config.build import build
 from watcher.config.complain import complaints, where
 from watcher.config.expand import Expander
 from watcher.config.files import TooMany, matches
+from watcher.config.masking import mask
 from watcher.config.scalars import show
 from watcher.config.schema import FileIn, IncludedIn
 from watcher.config.source import LARGEST, Document, KeyPath, Problem, Value, read
 from watcher.errors import ConfigError
 from watcher.model.config import Config
-
-MASK = "***"
 
 
 def gather(path: Path, env: Mapping[str, str], check_route: Callable[[str], str | None]) -> Config:
@@ -96,7 +95,7 @@ class _Loading:
         }
         for name in _names(main.value, "routes"):
             url = _at(main.value, ("routes", name, "url"))
-            self.hidden.update([url] if isinstance(url, str) and len(url) > 3 else [])
+            self.hidden.update([url] if isinstance(url, str) else [])
         self.file = self.validate(main, FileIn, context)
         self.watches += self.file.watches if self.file else []
         for included in self.included(main):
@@ -190,17 +189,13 @@ class _Loading:
                     first[watch_id] = f"{document.name}:{problem.line}"
 
     def printed(self) -> list[str]:
-        return [self._masked(self._print(problem)) for problem in sorted(set(self.problems))]
+        hidden = (*self.expander.secrets, *self.hidden)
+        return [mask(self._print(problem), hidden) for problem in sorted(set(self.problems))]
 
     def _print(self, problem: Problem) -> str:
         spot = self.documents[problem.file].name + (f":{problem.line}:{problem.column}" if problem.line else "")
         key = where(problem.path)
         return f"{spot}: {key}: {problem.words}" if key else f"{spot}: {problem.words}"
-
-    def _masked(self, line: str) -> str:
-        for secret in sorted({*self.expander.secrets, *self.hidden}, key=len, reverse=True):
-            line = line.replace(secret, MASK)
-        return line
 
 
 def _shown(path: Path) -> str:

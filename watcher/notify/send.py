@@ -15,13 +15,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from watcher.config.masking import mask
 from watcher.errors import DeliveryFailed
 from watcher.model.digest import Message
 from watcher.model.route import Route
 from watcher.notify.dialects import MAIL, dialect_of
 from watcher.notify.gateway import NOT_SENT, RETRY_AFTER, alone, apprise_module, service_of
 from watcher.notify.mail import mailbox_of, send_mail
-from watcher.notify.secrets import mask
 
 LIMIT_S = 60.0  # of one send, whatever the service does
 AT_ONCE = 16

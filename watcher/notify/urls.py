@@ -5,8 +5,8 @@ Handed to the configuration loader by the doors; `dialects` asks for the limits 
 
 from __future__ import annotations
 
+from watcher.config.masking import mask
 from watcher.notify.dialects import scheme_of
-from watcher.notify.secrets import mask
 
 
 def check_url(url: str) -> str | None:

@@ -1,6 +1,8 @@
+"""Secrets stay out of everything that is written."""
+
 import pytest
 
-from watcher.notify.secrets import mask
+from watcher.config.masking import mask
 
 TELEGRAM = "tgram://123456789:abcdefghijklmnopqrstuvwxyz/-100987654321"
 
@@ -33,3 +35,9 @@ def test_ordinary_words_of_an_url_stay_readable():
 
 def test_without_secrets_nothing_is_masked():
     assert mask("a b c", []) == "a b c"
+
+
+def test_what_is_said_against_a_configuration_is_masked_as_everything_else_is(desk):
+    desk.check_route = lambda url: f"the service knows no {url.rsplit('/', 1)[1]} nor p@ss/word-123"
+    (line,) = desk.problems("routes: {mail: {url: 'mailto://me:p%40ss%2Fword-123@mail.example/token-of-mine'}}")
+    assert line == "config.yaml:1:22: routes.mail.url: the service knows no *** nor ***"

@@ -1,6 +1,7 @@
 """Keeps secrets out of everything that is written: the URLs of routes, and what came from the environment.
 
-`mask` is used where text leaves: by the log and the output of the command line, and for the words of an error.
+`mask` is used where text leaves: by the log and the output of the command line, for the words of an error of a
+route, and for what is said against a configuration, by `gather`.
 """
 
 from __future__ import annotations
