@@ -11,9 +11,11 @@ import pytest
 import pytest_asyncio
 
 from watcher.browser.gateway import Gateway, NotAllowed
+from watcher.browser.pool import BrowserPool
 from watcher.errors import CheckError
 from watcher.model.capture import Look
 from watcher.model.outcome import Reason
+from watcher.model.route import BrowserSettings
 
 ANSWER = (
     b"HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 13\r\n"
@@ -190,6 +192,33 @@ async def test_link_local_addresses_are_refused_even_when_they_are_named(host):
 async def test_a_name_that_leads_inwards_is_refused():
     with closing(Gateway([])) as gateway, pytest.raises(NotAllowed):
         await gateway.addresses(socket.gethostname())
+
+
+async def test_a_blocked_host_and_all_below_it_are_not_reached(site):
+    site.add("/", f"{PAGE}<script src='{site.base.replace('127.0.0.1', 'cdn.ads.localhost')}/ad.js'></script>")
+    settings = BrowserSettings(blocked=frozenset({"ads.localhost"}))
+
+    async with BrowserPool(settings) as pool:
+        capture = await pool.look(Look(url=site.url("/")))
+
+    assert "/ad.js" not in site.paths()
+    assert capture.unread == ()
+
+
+@pytest.mark.parametrize(
+    ("host", "blocked"),
+    [
+        ("ads.example", True),
+        ("cdn.ads.example", True),
+        ("myads.example", False),
+        ("example", False),
+        ("x.shop.example", False),
+    ],
+)
+def test_a_block_holds_for_the_host_and_those_below_it(host, blocked):
+    gateway = Gateway(["x.shop.example"], frozenset({"ads.example", "shop.example"}))
+
+    assert gateway.is_blocked(host) is blocked
 
 
 @pytest.mark.parametrize("host", ["1.1.1.1", "2606:4700:4700::1111"])

@@ -99,6 +99,14 @@ def test_a_key_that_does_not_exist_is_named_with_its_path(desk):
         ("browser: {Pages: 2}", "config.yaml:1:11: browser: unknown key 'Pages', did you mean 'pages'?"),
         ("keep: {rows: 2}", "config.yaml:1:8: keep: unknown key 'rows'; there are: checks, changes"),
         ("browser: {connect: null}", "config.yaml:1:11: browser: 'connect' is not supported yet; leave it out"),
+        (
+            "browser: {blocklist: hosts.txt}",
+            "config.yaml:1:22: browser.blocklist: 'hosts.txt' cannot be read: No such file or directory; or write off",
+        ),
+        (
+            "browser: {blocklist: config.yaml}",
+            "config.yaml:1:22: browser.blocklist: 'config.yaml' names no host; it takes one on each line, or a hosts file",
+        ),
         ("web: {listen: ':80'}", "config.yaml:1:1: 'web' is not supported yet; leave it out"),
         (
             "allow_private: [http://nas.local/x]",

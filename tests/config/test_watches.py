@@ -7,6 +7,7 @@ from decimal import Decimal
 
 import pytest
 
+from watcher.config.blocklist import shipped_hosts
 from watcher.model.route import BrowserSettings, Keep, Politeness, Quiet, Send
 from watcher.model.vantage import Pin, Vantage
 from watcher.model.watch import (
@@ -108,7 +109,7 @@ def test_what_is_left_out_has_the_defaults_of_the_model(desk):
     config = desk.load("watches: [{id: a, url: https://x.example/}]")
     assert config.watches == (Watch(id="a", url="https://x.example/"),)
     assert (config.data, config.time_zone) == (desk.folder / "data", "UTC")
-    assert (config.browser, config.politeness, config.keep) == (BrowserSettings(), Politeness(), Keep())
+    assert (config.browser, config.politeness, config.keep) == (BrowserSettings(blocked=shipped_hosts()), Politeness(), Keep())
 
 
 def test_a_key_without_a_value_counts_as_left_out(desk):

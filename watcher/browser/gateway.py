@@ -43,14 +43,16 @@ class NotAllowed(Exception):
 class Gateway:
     """`await open()` gives the address for the context's `proxy`; `close()` ends all of it at once.
 
-    `named`: hosts that may be private. `refused`: hosts the page asked for and may not reach; `unreachable`:
-    hosts that did not answer, with Chromium's name for it, which a browser behind a proxy no longer knows.
+    `named`: hosts that may be private; `blocked`: hosts that are not to be loaded from, with all below them.
+    `refused`: hosts the page asked for and may not reach; `unreachable`: hosts that did not answer, with
+    Chromium's name for it, which a browser behind a proxy no longer knows.
     """
 
-    def __init__(self, named: Collection[str]) -> None:
+    def __init__(self, named: Collection[str], blocked: frozenset[str] = frozenset()) -> None:
         self.refused: dict[str, None] = {}
         self.unreachable: dict[str, str] = {}
         self._named = frozenset(named)
+        self._blocked = blocked
         self._found: dict[str, asyncio.Task[tuple[Address, ...]]] = {}
         self._open: set[asyncio.Transport] = set()
         self._work: set[asyncio.Task[None]] = set()
@@ -85,6 +87,13 @@ class Gateway:
             return same
         raise NotAllowed
 
+    def is_blocked(self, host: str) -> bool:
+        """Whether the host, or one above it, is on the blocklist; what somebody named is not."""
+        if not self._blocked or host in self._named:
+            return False
+        labels = host.split(".")
+        return any(".".join(labels[n:]) in self._blocked for n in range(len(labels) - 1))
+
     async def _resolved(self, host: str) -> tuple[Address, ...]:
         if host not in self._found:
             self._found[host] = asyncio.ensure_future(_resolve(host))
@@ -92,6 +101,8 @@ class Gateway:
 
     async def connect(self, host: str, port: int) -> tuple[int, asyncio.Transport | None, _Pipe | None]:
         """Connect to where a page wants to go: the answer for the browser, and the connection if there is one."""
+        if self.is_blocked(host):
+            return NOT_ALLOWED, None, None
         try:
             found = await self.addresses(host)
         except NotAllowed:

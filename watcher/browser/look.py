@@ -121,7 +121,7 @@ def _note_end(closing: asyncio.Future[None]) -> None:
 async def _open_page(process: BrowserProcess, look: Look, progress: Progress) -> Page:
     options = context_options(look.vantage, process.user_agent, look.pin)
     if look.vantage.proxy is None and look.document is None:
-        progress.gateway = gateway = Gateway(named_hosts(look))
+        progress.gateway = gateway = Gateway(named_hosts(look), process.settings.blocked)
         options["proxy"] = {"server": await gateway.open()}
     progress.context = context = await process.browser.new_context(**options)
     if look.document is not None:

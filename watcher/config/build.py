@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TypeVar
 from zoneinfo import ZoneInfo
 
+from watcher.config.blocklist import shipped_hosts
 from watcher.config.fields import IN_PAGE, SOURCES, FieldIn, NotifyWhenIn, SourceIn, expected_value
 from watcher.config.places import RouteIn, VantageIn
 from watcher.config.schema import FileIn
@@ -54,6 +55,7 @@ def build(
             executable=_executable(file.browser.executable, folder),
             pages=file.browser.pages,
             sandbox=file.browser.sandbox,
+            blocked=shipped_hosts() if file.browser.blocklist is None else file.browser.blocklist,
         ),
         routes=tuple(_route(name, written) for name, written in file.routes.items()),
         watches=tuple(

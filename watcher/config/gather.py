@@ -92,6 +92,7 @@ class _Loading:
             "routes": _names(main.value, "routes"),
             "vantages": _names(main.value, "vantages"),
             "check_route": self.check_route,
+            "folder": self.path.parent,
         }
         for name in _names(main.value, "routes"):
             url = _at(main.value, ("routes", name, "url"))

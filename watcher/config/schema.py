@@ -11,8 +11,10 @@ import re
 from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BeforeValidator, Field
+from pydantic.json_schema import WithJsonSchema
 
 from watcher.config import checks, scalars
+from watcher.config.blocklist import read_blocklist
 from watcher.config.fields import FieldIn, NotifyWhenIn, SourceIn
 from watcher.config.places import GeolocationIn, RouteIn, VantageIn
 from watcher.config.steps import StepIn
@@ -38,6 +40,17 @@ class BrowserIn(Strict):
     )
     sandbox: Literal["auto", "on", "off"] = Field(
         default="auto", description="Chromium's sandbox: on unless root (auto), on, off."
+    )
+    blocklist: (
+        Annotated[
+            frozenset[str],
+            BeforeValidator(read_blocklist),
+            WithJsonSchema({"anyOf": [{"enum": ["off", "no", False]}, {"type": "string"}]}),
+        ]
+        | None
+    ) = Field(
+        default=None,
+        description="File of hosts that pages do not load from, or off; default: well-known trackers and advertisers.",
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 UNREADY: dict[tuple[str, ...], frozenset[str]] = {
     (): frozenset({"web"}),
-    ("browser",): frozenset({"blocklist", "connect"}),
+    ("browser",): frozenset({"connect"}),
     ("vantages", "*"): frozenset({"session"}),
     ("defaults",): frozenset({"adaptive", "cheap", "priority", "review", "session", "tags"}),
     ("watches", "*"): frozenset({"adaptive", "cheap", "priority", "review", "session", "tags"}),

@@ -49,8 +49,12 @@ class Politeness:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BrowserSettings:
-    """`sandbox`: auto (on unless root), on, off. `pages`: looks at one time, None for min(4, 2 x cores)."""
+    """`sandbox`: auto (on unless root), on, off. `pages`: looks at one time, None for min(4, 2 x cores).
+
+    `blocked`: hosts that pages do not load from, with all below them.
+    """
 
     executable: str | None = None
     pages: int | None = None
     sandbox: str = "auto"
+    blocked: frozenset[str] = frozenset()
