@@ -11,7 +11,6 @@ from pathlib import Path
 
 import psutil
 import pytest
-import pytest_asyncio
 
 from tests.browser.site import response
 from tests.browser.waking import wake
@@ -24,13 +23,6 @@ from watcher.model.route import BrowserSettings
 LOOKING = Path(__file__).with_name("looking.py")
 HANGS = "<p>busy</p><script>for (;;);</script>"
 FINE = "<title>Fine</title><p>still fine</p>"
-
-
-@pytest_asyncio.fixture(loop_scope="session")
-async def own_pool():
-    """A pool that may come to harm."""
-    async with BrowserPool(BrowserSettings()) as pool:
-        yield pool
 
 
 def below():

@@ -5,33 +5,17 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from tests.browser.site import Site
+from tests.browser.fixtures import own_pool, pool, share_loop, site
 from tests.notify.receivers import HttpReceiver, MailServer
 from tests.run.desk import Desk
 from tests.store.making import TurnedClock
-from watcher.browser.pool import BrowserPool
-from watcher.model.route import BrowserSettings
 from watcher.store.db import Store
+
+__all__ = ["own_pool", "pool", "site"]
 
 
 def pytest_collection_modifyitems(items):
-    for item in items:
-        if Path(__file__).parent in item.path.parents and pytest_asyncio.is_async_test(item):
-            item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
-
-
-@pytest_asyncio.fixture(scope="session", loop_scope="session")
-async def pool():
-    async with BrowserPool(BrowserSettings()) as pool:
-        yield pool
-
-
-@pytest_asyncio.fixture(loop_scope="session")
-async def site():
-    site = Site()
-    await site.start()
-    yield site
-    await site.stop()
+    share_loop(items, Path(__file__).parent)
 
 
 @pytest_asyncio.fixture(loop_scope="session")

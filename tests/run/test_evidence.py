@@ -5,22 +5,14 @@ import signal
 
 import psutil
 import pytest
-import pytest_asyncio
 
 from tests.browser.site import response
 from tests.run.desk import page, paragraphs
-from watcher.browser.pool import BrowserPool
+from watcher.browser import look as look_module
+from watcher.browser import reading
 from watcher.model.memory import Memory
 from watcher.model.outcome import Kind, Reason
-from watcher.model.route import BrowserSettings
 from watcher.run.see import Failure, Seen, see
-
-
-@pytest_asyncio.fixture(loop_scope="session")
-async def own_pool():
-    """A pool that may come to harm."""
-    async with BrowserPool(BrowserSettings()) as pool:
-        yield pool
 
 
 def kill_renderers(pool):
@@ -66,6 +58,26 @@ async def test_a_page_that_dies_while_evidence_is_kept_is_looked_at_again_as_a_w
     assert isinstance(seen, Seen)
     assert asked == ["The first visit.", "The second visit."]
     assert text(seen) == " ".join(block.text for block in seen.capture.blocks) == "The second visit."
+    assert "The second visit." in seen.capture.html
+    assert seen.capture.picture
+
+
+async def test_a_page_that_dies_between_its_markup_and_its_picture_is_looked_at_again(
+    own_pool, site, desk, monkeypatch
+):
+    visits(site, shown("The first visit."), shown("The second visit."))
+    kept = []
+
+    async def region_html(*asked):
+        kept.append(await reading.region_html(*asked))
+        if len(kept) == 1:
+            kill_renderers(own_pool)
+        return kept[-1]
+
+    monkeypatch.setattr(look_module, "region_html", region_html)
+    seen = await see(own_pool, desk.watch, Memory(), keep_evidence=lambda _: True)
+
+    assert isinstance(seen, Seen)
     assert "The second visit." in seen.capture.html
     assert seen.capture.picture
 
