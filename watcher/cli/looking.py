@@ -7,12 +7,13 @@ from pathlib import Path
 import click
 
 from watcher.cli.common import config_option, one_watch, read_config, run, say, set_up_logging, tell, tell_json
+from watcher.cli.trying import tried_lines
 from watcher.errors import ConfigError
 from watcher.model.config import Config
 from watcher.model.route import BrowserSettings
 from watcher.model.watch import Watch
 from watcher.run.compare import compare_files, comparison_json
-from watcher.run.try_page import Tried, tried_json, try_page
+from watcher.run.try_page import tried_json, try_page
 
 
 @click.command("try")
@@ -20,14 +21,17 @@ from watcher.run.try_page import Tried, tried_json, try_page
 @click.option("--region", multiple=True, help="Read this CSS region instead; may be given several times.")
 @click.option("--json", "as_json", is_flag=True, help="Everything as one JSON object.")
 @click.option(
-    "--screenshot", type=click.Path(path_type=Path, dir_okay=False), help="Save a picture of the region (WebP)."
+    "--screenshot",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Save a picture (WebP) with region and fields outlined.",
 )
 @config_option
 def try_command(
     target: str, region: tuple[str, ...], as_json: bool, screenshot: Path | None, config_path: Path
 ) -> None:
     """Look at a watch (by its id) or any address once and show what would be judged: the region's
-    text, every field as it is written and as it is read, and how long the page took. Stores nothing.
+    text, every field as it is written and as it is read, what was left out, and how long the page took.
+    Proposes a region and fields where none are named, with the lines to paste. Stores nothing.
     """
     is_url = "://" in target
     config = read_config(config_path) if not is_url or config_path.exists() else None
@@ -38,10 +42,12 @@ def try_command(
     tried = run(try_page(watch, browser, picture=screenshot is not None))
     if screenshot and tried.picture:
         _save(screenshot, tried.picture)
+    is_listed = config is not None and watch in config.watches
     if as_json:
-        tell_json(tried_json(watch, tried), indent=2)
+        tell_json(tried_json(watch, tried, is_listed=is_listed), indent=2)
     else:
-        _print_tried(watch, tried)
+        for line in tried_lines(watch, tried, is_listed=is_listed):
+            tell(line)
     if tried.failure:
         raise click.exceptions.Exit(1)
 
@@ -73,31 +79,6 @@ def _with_region(watch: Watch, region: tuple[str, ...]) -> Watch:
     if problems:
         raise ConfigError(problems)
     return replace(watch, region=region)
-
-
-def _print_tried(watch: Watch, tried: Tried) -> None:
-    if tried.failure:
-        tell(f"failed  {tried.failure}")
-        return
-    assert tried.capture is not None
-    assert tried.snapshot is not None
-    capture = tried.capture
-    tell(f"address   {capture.final_url} ({capture.status})")
-    tell(f"title     {capture.title}")
-    taken = ", ".join(watch.region) or f"{capture.selector} (found; name a region to be sure)"
-    tell(f"region    {taken}")
-    tell(f"settled   after {capture.timings.settle_ms} ms ({capture.timings.settled})")
-    for thing in capture.unread:
-        tell(f"unread    {thing}")
-    for reading in tried.snapshot.readings:
-        value = reading.value if reading.why is None else f"no value ({reading.why.value})"
-        unit = f" {reading.unit}" if reading.unit else ""
-        tell(f"field     {reading.field}: {value}{unit}   from {reading.raw!r}")
-    tell("text")
-    for block in tried.snapshot.blocks:
-        tell(f"  {block.text}")
-    for masked in tried.masked:
-        tell(f"masked    {masked}")
 
 
 @click.command("compare")
