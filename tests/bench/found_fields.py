@@ -35,6 +35,7 @@ SOLD_OUT = {
 SCHEMA = re.compile(
     r"(?<![\w])(?:InStock|LimitedAvailability|OnlineOnly|InStoreOnly|PreOrder|PreSale|BackOrder)(?![\w])", re.IGNORECASE
 )
+GONE = ("out_of_stock", "discontinued")
 LONGEST = 160
 
 
@@ -61,6 +62,11 @@ class Result:
         return self.stock is not None and self.stock in self.states
 
     @property
+    def speaks_of_stock(self):
+        """Where the page says nothing of its stock, there is nothing to turn."""
+        return bool(self.turned) and (self.stock is not None or bool(self.states))
+
+    @property
     def is_held_out(self):
         """Pages with odd numbers were not looked at while the rules were written."""
         return int(self.page[2:]) % 2 == 1
@@ -75,7 +81,7 @@ def sold_out(text, language):
     soup = BeautifulSoup(text, "html.parser")
     for meta in soup.find_all("meta"):
         name = f"{meta.get('property', '')} {meta.get('name', '')} {meta.get('itemprop', '')}"
-        if "availab" in name and read_availability(meta.get("content", ""), locale=language) in ("in_stock", "limited"):
+        if "availab" in name and read_availability(meta.get("content", ""), locale=language) not in (None, *GONE):
             meta["content"] = "out of stock"
             in_data += 1
     phrase = SOLD_OUT.get(language, SOLD_OUT["en"])
@@ -95,7 +101,7 @@ def _is_shown(node):
 
 def _says_there(node, language, *, buttons):
     text = " ".join(node.split())
-    if not text or len(text) > LONGEST or read_availability(text, locale=language) not in ("in_stock", "limited"):
+    if not text or len(text) > LONGEST or read_availability(text, locale=language) in (None, *GONE):
         return False
     is_buy = {hit.tag for hit in WORDS.find(text, customs(language).language)} <= {"buy"}
     return is_buy == buttons
@@ -159,10 +165,10 @@ async def check_pages(pages):
 def print_half(name, results):
     priced = [result for result in results if result.prices]
     stocked = [result for result in results if result.states]
-    turned = [result for result in results if result.turned]
+    turned = [result for result in results if result.speaks_of_stock]
     right = sum(result.has_right_price for result in priced), sum(result.has_right_stock for result in stocked)
-    gone = sum(result.sold in ("out_of_stock", "discontinued") for result in turned)
-    wrong = [result.page for result in turned if result.sold in ("in_stock", "limited")]
+    gone = sum(result.sold in GONE for result in turned)
+    wrong = [result.page for result in results if result.sold in ("in_stock", "limited")]
     print(
         f"{name:<12} price {right[0]}/{len(priced)}   availability {right[1]}/{len(stocked)}   "
         f"sold out read as such {gone}/{len(turned)}, as in stock {len(wrong)}"
@@ -178,7 +184,7 @@ def main(ids):
         if ids or not (result.has_right_price and (not result.states or result.has_right_stock)):
             print(f"{result.page}: expected {result.prices} {result.states}, found {result.price} {result.stock}")
             print(*(f"    {note}" for note in result.notes), sep="\n")
-        if ids or result.sold not in ("out_of_stock", "discontinued"):
+        if ids or (result.speaks_of_stock and result.sold not in GONE):
             print(f"{result.page} sold out ({result.turned} places turned): {result.sold}")
             print(*(f"    {note}" for note in result.sold_notes), sep="\n")
     print_half("even pages", [result for result in results if not result.is_held_out])

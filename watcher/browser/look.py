@@ -229,7 +229,7 @@ async def _with_evidence(page: Page, look: Look, capture: Capture) -> Capture:
             raise
         log.warning("%s: the page went away before its markup was kept: %s", look.url, error.message.splitlines()[0])
         return capture
-    return replace(capture, html=html, picture=await take_picture(page, look, capture.selector))
+    return replace(capture, html=html, picture=await take_picture(page, look, capture))
 
 
 def _apart(one: str, other: str) -> bool:

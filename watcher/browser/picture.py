@@ -8,8 +8,9 @@ import logging
 from playwright.async_api import Error as PlaywrightError
 from playwright.async_api import FloatRect, Page
 
+from watcher.browser.outline import draw_outlines, places_of
 from watcher.browser.process import is_loss
-from watcher.model.capture import Look
+from watcher.model.capture import Capture, Look
 
 log = logging.getLogger(__name__)
 
@@ -37,15 +38,18 @@ FRAME_REGION = """(selectors) => {
 }"""
 
 
-async def take_picture(page: Page, look: Look, found: str) -> bytes | None:
+async def take_picture(page: Page, look: Look, capture: Capture) -> bytes | None:
     """The region as a lossless WebP; None when it could not be taken, which is no reason to lose a look.
 
     Raises Playwright's errors when the page is gone.
-    `found`: the selector that was taken where the watch names no region.
+    Where the look is for `try`, what was read is outlined, and the picture holds the fields outside the region too.
     """
-    selectors = list(look.region) or ([found] if found else [])
+    selectors = list(look.region) or ([capture.selector] if capture.selector else [])
     try:
         async with asyncio.timeout(PICTURE_S):
+            if look.survey:
+                await draw_outlines(page, look, capture, selectors)
+                selectors = [*selectors, *places_of(look, capture)]
             box = await page.evaluate(FRAME_REGION, selectors)
             clip = FloatRect(x=box["x"], y=box["y"], width=box["width"], height=min(box["height"], TALLEST))
             return await page.screenshot(

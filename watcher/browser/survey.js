@@ -222,6 +222,7 @@ const nearest = (elements, limit) => {
 };
 
 // An amount is the smallest element with digits and a currency; one that calls itself a price needs none.
+const digitsOf = (element) => textOf(element).replace(/\P{Nd}/gu, "");
 const amounts = new Set();
 for (const leaf of leaves) {
   if (!/\p{Nd}/u.test(leaf.textContent)) continue;
@@ -236,9 +237,10 @@ for (const leaf of leaves) {
     if (!named && depth < 2 && PRICE_NAME.test(labelOf(e)) && text.length < 20) named = e;
   }
   // What is written in pieces is read as a whole.
-  for (let depth = 0; named && depth < 2; depth += 1) {
+  for (let depth = 0; named && depth < 3; depth += 1) {
     const up = parentOf(named);
-    if (!up || up === document.body || !WORDS.has(named.localName) || !PRICE_NAME.test(labelOf(up)) || textOf(up).length > 60) break;
+    if (!up || up === document.body || !PRICE_NAME.test(labelOf(up)) || textOf(up).length > 60) break;
+    if (!WORDS.has(named.localName) && digitsOf(up) !== digitsOf(named)) break;
     named = up;
   }
   if (named && isSeen(named)) amounts.add(named);

@@ -96,7 +96,7 @@ def standing(spot: Spot, heading: Spot | None) -> float:
     score = {Place.MAIN: 0.0, Place.HEADER: -3.0}.get(spot.place, -7.0)
     if _ELSEWHERE.search(spot.label):
         score -= 4
-    score -= min(spot.twins, 4) * 1.0
+    score -= min(spot.twins, 4) if spot.twins > 1 else 0  # a pair is a price with and without tax
     if spot.linked:
         score -= 2
     if heading is None:

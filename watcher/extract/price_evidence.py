@@ -8,6 +8,10 @@ from decimal import Decimal
 
 from watcher.extract.amounts import read_amount
 from watcher.extract.evidence import Reader, standing
+from watcher.extract.locales import customs
+from watcher.extract.stock_words import WORDS
+from watcher.extract.text import runs_text
+from watcher.model.capture import Place
 from watcher.model.reading import Reading
 from watcher.model.survey import Confidence, Proposal, Sort, Spot
 from watcher.model.watch import FieldType, Source, SourceKind
@@ -19,6 +23,7 @@ _MOST_TRUST = 5.0
 
 ENOUGH = 3.5  # what a price that only stands on the page must have for it
 UNSEEN = -2.0  # of a price that stands in the page's data alone
+BESIDE = 300.0  # CSS pixels between a price and its buy button
 CLOSE = 2.0  # between the first and the second: nobody can be sure
 
 _PRICE = re.compile(r"price|preis|prix|precio|preco|prezzo|prijs|pris(?![a-z])|cena|cijena|fiyat|hinta")
@@ -124,6 +129,7 @@ def _confidence(best: _Value, *, has_rival: bool) -> Confidence:
 def _shown(reader: Reader) -> list[tuple[Spot, str, float]]:
     """The amounts on the page with their weight."""
     heading = reader.heading()
+    buys = [spot for spot in reader.survey.spots if spot.sort is Sort.BUTTON and _is_buy(reader, spot)]
     read = []
     for spot in reader.survey.spots:
         if spot.sort is not Sort.AMOUNT:
@@ -132,11 +138,22 @@ def _shown(reader: Reader) -> list[tuple[Spot, str, float]]:
         if amount.value is None or Decimal(amount.value) <= 0:
             continue
         weight = standing(spot, heading) + _named(spot) + (1.5 if amount.unit else -1.0)
+        weight += max((1.5 * (1 - abs(buy.top - spot.top) / BESIDE) for buy in buys if _beside(buy, spot)), default=0)
+        weight -= 1 if spot.matches > 1 else 0
         if all(run.struck for run in spot.runs):
             weight -= 6
         read.append((spot, _plain(amount.value), weight + (0.5 if spot.bold else 0)))
     largest = max((spot.size for spot, _, weight in read if weight > 0), default=16.0)
     return [(spot, value, weight + 2.5 * min(1.0, spot.size / largest)) for spot, value, weight in read]
+
+
+def _is_buy(reader: Reader, spot: Spot) -> bool:
+    hits = WORDS.find(runs_text(spot.runs), customs(reader.locale_of(spot)).language)
+    return spot.place is Place.MAIN and any(hit.tag == "buy" for hit in hits)
+
+
+def _beside(buy: Spot, spot: Spot) -> bool:
+    return abs(buy.top - spot.top) < BESIDE
 
 
 def _named(spot: Spot) -> float:
@@ -163,4 +180,4 @@ def _plain(value: str | None) -> str:
 
 
 def _words(spot: Spot) -> str:
-    return " ".join("".join(run.text for run in spot.runs).split())[:40]
+    return runs_text(spot.runs)[:40]

@@ -6,7 +6,7 @@ Never cheerful: where a denial stands plainly beside the product, data that say 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from watcher.extract.availability import read_availability_runs
 from watcher.extract.evidence import Reader, standing
@@ -60,6 +60,8 @@ def propose_stock(reader: Reader, price: Spot | None) -> Proposal | None:
     agreeing = next((one for one in said if one.state == stated.value and one.weight >= ENOUGH), None)
     sources = (source, _css(agreeing.spot)) if agreeing else (source,)
     doubts = []
+    if _states_of(reader, source) > 1:
+        doubts.append("its offers are not all in the same state, the first counts")
     if best is not None and _is_good(best.state) != _is_good(stated.value or ""):
         doubts.append(f"the page shows {_words(best.spot)!r}")
     elif agreeing is None:
@@ -80,6 +82,12 @@ def _data(reader: Reader) -> tuple[Source, Reading] | None:
         if reading.is_known:
             return source, reading
     return None
+
+
+def _states_of(reader: Reader, source: Source) -> int:
+    """How many different states the offers of a source are in."""
+    _, every = reader.read("availability", FieldType.AVAILABILITY, (replace(source, all=True),))
+    return len({_is_good(state) for state in every.values})
 
 
 def _from_words(reader: Reader, best: _Said, said: list[_Said]) -> Proposal | None:
