@@ -6,7 +6,7 @@ import pytest
 
 from tests.browser.site import response
 from watcher.errors import CheckError
-from watcher.model.capture import Look
+from watcher.model.capture import Document, DocumentKind, Look
 from watcher.model.outcome import Reason
 
 
@@ -73,17 +73,17 @@ async def test_the_status_is_that_of_the_page_a_script_went_on_to(pool, site):
     assert "gone" in text(capture)
 
 
-async def test_a_json_answer_is_a_document_without_blocks(pool, site):
+async def test_a_json_answer_is_a_document_with_its_leaves_as_blocks(pool, site):
     capture = await pool.look(Look(url=site.add("/api", '{"price": 79}', type="application/ld+json")))
 
-    assert capture.document == '{"price": 79}'
-    assert capture.blocks == ()
+    assert capture.document == Document(kind=DocumentKind.JSON, text='{"price": 79}')
+    assert text(capture) == "price: 79"
 
 
 async def test_read_json_takes_an_answer_that_does_not_say_it_is_json(pool, site):
     capture = await pool.look(Look(url=site.add("/api", "[1]", type="text/plain"), read="json"))
 
-    assert capture.document == "[1]"
+    assert capture.document == Document(kind=DocumentKind.JSON, text="[1]")
 
 
 async def test_read_page_shows_json_as_the_page_it_is(pool, site):
@@ -92,10 +92,11 @@ async def test_read_page_shows_json_as_the_page_it_is(pool, site):
     assert capture.document is None
 
 
-async def test_json_that_is_no_text_is_undecodable(pool, site):
-    error = await failure(pool, Look(url=site.add("/api", b'{"\xff": 1}', type="application/json")))
+async def test_what_is_no_text_in_json_is_counted_for_others_to_judge(pool, site):
+    capture = await pool.look(Look(url=site.add("/api", b'{"\xff": 1}', type="application/json")))
 
-    assert error.reason is Reason.UNDECODABLE
+    assert capture.signs.replaced == 1
+    assert text(capture) == "\ufffd: 1"
 
 
 async def test_too_much_json_is_refused(pool, site):

@@ -4,7 +4,7 @@ import pytest
 
 from tests.extract.fragments import runs_of
 from watcher.extract.fields import read_fields
-from watcher.model.capture import Capture, FieldSamples, Meta, Sample
+from watcher.model.capture import Block, Capture, Document, DocumentKind, FieldSamples, Meta, Sample
 from watcher.model.reading import Why
 from watcher.model.watch import Field, FieldType, Source, SourceKind
 
@@ -160,7 +160,8 @@ def test_a_node_stands_for_its_name():
 
 
 def test_json_values_keep_their_kind():
-    document = '{"price":899.00,"ok":false,"qty":0,"tags":["a","b"],"none":null,"day":"2026-05-12T10:00:00Z"}'
+    text = '{"price":899.00,"ok":false,"qty":0,"tags":["a","b"],"none":null,"day":"2026-05-12T10:00:00Z"}'
+    document = Document(kind=DocumentKind.JSON, text=text)
 
     def value(kind, path):
         return read(field(kind, source("json", path)), document=document)
@@ -190,3 +191,25 @@ def test_the_definition_of_a_field_follows_its_sources_and_type_alone():
 
 def test_raw_text_is_bounded():
     assert len(read(field("text", css()), samples=(samples(css(), "x" * 9_000),)).raw) == 2_000
+
+
+def test_a_value_is_found_in_a_feed_by_its_path():
+    entry = "<item><title>Bridge closed</title><pubDate>Mon, 02 Mar 2026 07:00:00 GMT</pubDate></item>"
+    document = Document(kind=DocumentKind.FEED, text=f"<rss><channel>{entry}</channel></rss>")
+
+    assert read(field("text", source("json", "$.items[0].title")), document=document).value == "Bridge closed"
+    assert read(field("date", source("json", "$.items[0].date")), document=document).value == "2026-03-02"
+
+
+def test_a_pattern_alone_is_searched_in_all_that_is_read():
+    blocks = (Block(text="Order 7"), Block(text="Total: 1.299,00 €"))
+    total = source("text", "", regex=r"Total: (.+)")
+
+    assert read(field("price", total), locale="de-DE", blocks=blocks).value == "1299.00"
+    assert read(field("list", source("text", "", regex=r"\d+", all=True)), blocks=blocks).values == (
+        "7",
+        "1",
+        "299",
+        "00",
+    )
+    assert read(field("price", source("text", "", regex="Sum")), blocks=blocks).why is Why.MISSING

@@ -75,12 +75,6 @@ def test_a_snapshot_keeps_the_blocks_of_a_page_and_a_reading_of_each_field():
     assert snapshot.reader == f"{READER} 9"
 
 
-def test_a_json_answer_is_made_into_blocks():
-    capture = Capture(url="u", final_url="u", document='{"a":1,"at":2}')
-
-    assert [block.text for block in read_snapshot(capture, replace(WATCH, drop=("$.at",))).blocks] == ["a: 1"]
-
-
 def test_another_rule_for_telling_is_no_other_field():
     told = replace(FIELD, notify_when=NotifyWhen(rule=Rule.DROPS))
     capture = Capture(url="u", final_url="u")

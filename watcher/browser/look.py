@@ -16,7 +16,7 @@ from dataclasses import dataclass, field, replace
 from playwright.async_api import BrowserContext, Frame, Page, Response
 from playwright.async_api import Error as PlaywrightError
 
-from watcher.browser.answer import is_document, read_document, refuse_oversize
+from watcher.browser.answer import may_be_document, read_answer, read_download, refuse_oversize, seems_document
 from watcher.browser.gateway import Gateway
 from watcher.browser.guard import explained, named_hosts, refuse_private, refused_parts
 from watcher.browser.navigate import ERROR_PAGE, open_address
@@ -29,6 +29,7 @@ from watcher.browser.steps import prepare_page
 from watcher.browser.transfer import whole_document
 from watcher.browser.vantage import context_options, early_script
 from watcher.errors import CheckError
+from watcher.extract.kept import keep_document
 from watcher.model.capture import Capture, Look, Timings
 from watcher.model.outcome import Reason
 
@@ -71,22 +72,15 @@ async def look_once(
         context_ms = progress.ms()
         progress.doing = "waiting for an answer"
         async with whole_document(page):
-            response = await open_address(page, look.url, look.timeout_s)
-            goto_ms = progress.ms()
-            if response is not None:
-                await refuse_private(look, response.url)
-                refuse_oversize(response)
-            if response is not None and is_document(response, look):
-                progress.doing = "reading the answer"
-                capture = await _document_capture(process, look, response)
-            else:
-                capture = await _page_capture(process, look, page, response, progress)
+            capture, goto_ms = await _capture(process, look, page, progress)
         capture = replace(
             capture, timings=replace(capture.timings, context_ms=context_ms, goto_ms=goto_ms, total_ms=progress.ms())
         )
         progress.doing = "judging"
         wanted = keep_evidence is not None and await keep_evidence(capture)
-        if wanted and capture.document is None:
+        if wanted and capture.document is not None:
+            capture = replace(capture, html=keep_document(capture.document))
+        elif wanted:
             progress.doing = "keeping evidence"
             capture = await _with_evidence(page, look, capture)
         return capture
@@ -96,6 +90,37 @@ async def look_once(
         if isinstance(error, CheckError) and progress.gateway is not None:
             raise explained(error, look, progress.gateway) from error
         raise
+
+
+async def _capture(process: BrowserProcess, look: Look, page: Page, progress: Progress) -> tuple[Capture, int]:
+    """What came, read as what it is, and when the answer began."""
+    document: Capture | None = None
+    try:
+        response = await open_address(page, look.url, look.timeout_s)
+    except CheckError as error:
+        if error.reason is not Reason.DOWNLOAD or look.read == "page":
+            raise
+        goto_ms, progress.doing = progress.ms(), "fetching the file"
+        document = await read_download(page, look)
+        if document is None:
+            raise
+        await refuse_private(look, document.final_url)
+        return replace(document, browser=process.reader_version), goto_ms
+    goto_ms = progress.ms()
+    if response is not None:
+        await refuse_private(look, response.url)
+        refuse_oversize(response)
+        if may_be_document(response, look):
+            progress.doing = "reading the answer"
+            document = await read_answer(page, look, response)
+    if document is None:
+        capture = await _page_capture(process, look, page, response, progress)
+        if response is None or not seems_document(capture, look):
+            return capture, goto_ms
+        document = await read_answer(page, look, response)
+        if document is None:
+            return capture, goto_ms
+    return replace(document, browser=process.reader_version), goto_ms
 
 
 async def close_context(progress: Progress) -> bool:
@@ -207,18 +232,6 @@ async def _read(
             async with asyncio.timeout(ARRIVAL_S):
                 await progress.navigated.wait()
     raise CheckError(Reason.UNSTABLE, f"{look.url} kept going to other addresses and never stood still")
-
-
-async def _document_capture(process: BrowserProcess, look: Look, response: Response) -> Capture:
-    text = await read_document(response)
-    return Capture(
-        url=look.url,
-        final_url=response.url,
-        status=response.status,
-        document=text,
-        timings=Timings(settled="static"),
-        browser=process.reader_version,
-    )
 
 
 async def _with_evidence(page: Page, look: Look, capture: Capture) -> Capture:

@@ -36,8 +36,8 @@ class Alignment:
 
 def align(old: Snapshot, new: Snapshot, *, watch: Watch) -> Alignment:
     """Align the blocks of two snapshots of one watch."""
-    keyed = watch.items is not None and watch.items.key is not None
     before, after = old.blocks, new.blocks
+    keyed = is_keyed(before, after, watch)
     matched = [-1] * len(after)
     for one, other in _first_with_first(_raw(before, keyed), _raw(after, keyed)):
         matched[other] = one
@@ -52,6 +52,13 @@ def align(old: Snapshot, new: Snapshot, *, watch: Watch) -> Alignment:
     if held:
         differences = sorted([*held, *differences], key=lambda difference: difference.position)
     return Alignment(tuple(matched), tuple(differences), typography, volatile, _out_of_order(matched))
+
+
+def is_keyed(before: Sequence[Block], after: Sequence[Block], watch: Watch) -> bool:
+    """Whether items have keys: the watch names them, or the answer has them by itself, as a feed."""
+    if watch.items is not None and watch.items.css:
+        return watch.items.key is not None
+    return any(block.item is not None for block in (*before, *after))
 
 
 def _raw(blocks: Sequence[Block], keyed: bool) -> Iterable[tuple[Hashable, int]]:

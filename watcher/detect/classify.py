@@ -13,6 +13,7 @@ from watcher.detect.agree import agree, settle
 from watcher.detect.align import Alignment, align
 from watcher.detect.diff import make_hunks
 from watcher.detect.explain import Grounds, consent_blocks, explain, read_fields, takes_consent
+from watcher.detect.feed import fallen_entries
 from watcher.detect.fields import compare_fields
 from watcher.detect.fingerprint import fingerprint, hamming
 from watcher.detect.fragments import named
@@ -84,6 +85,7 @@ def _weigh(
         new_consent=consent_blocks(new.blocks, differing[1]) if consent else frozenset(),
         old_counts=Counter(block.text for block in anchor.blocks) if not watch.region else Counter(),
         new_counts=Counter(block.text for block in new.blocks) if not watch.region else Counter(),
+        fallen=fallen_entries(anchor.blocks, new.blocks),
     )
     content: list[Difference] = []
     explained = [*_explain_alike(alignment), *_explain_order(alignment, watch)]

@@ -48,6 +48,7 @@ class Grounds:
     new_consent: frozenset[int] = frozenset()
     old_counts: Counter[str] = field(default_factory=Counter)
     new_counts: Counter[str] = field(default_factory=Counter)
+    fallen: frozenset[str] = frozenset()  # keys of entries that left a feed at its old end
 
     @property
     def is_free(self) -> bool:
@@ -103,6 +104,7 @@ def explain(difference: Difference, grounds: Grounds) -> Explained | None:
         or _placeholders(old, new)
         or _field(old, new, grounds)
         or _consent(old, new, grounds)
+        or _fallen(old, new, grounds)
         or _order(old, new, grounds)
         or explain_by_memory(difference, grounds.memory, is_free=grounds.is_free)
         or _furniture(old, new, grounds)
@@ -123,6 +125,11 @@ def explain(difference: Difference, grounds: Grounds) -> Explained | None:
 def _order(old: Piece | None, new: Piece | None, grounds: Grounds) -> tuple[str, str] | None:
     keeps = grounds.watch.items is not None and grounds.watch.items.keep_order
     return ("order", "entries of one line") if old and new and not keeps and is_reordered(old, new) else None
+
+
+def _fallen(old: Piece | None, new: Piece | None, grounds: Grounds) -> tuple[str, str] | None:
+    gone = old is not None and new is None and old.block.item in grounds.fallen
+    return ("order", "fell off the end of the feed") if gone else None
 
 
 def _typography(old: Piece | None, new: Piece | None) -> tuple[str, str] | None:

@@ -71,11 +71,15 @@ def _path(url: str) -> str:
 def find_trouble(capture: Capture, *, watch: Watch, memory: Memory) -> Trouble | None:
     """Name what makes this capture no reading, or None when it can be judged."""
     usual = _usual(memory)
+    if capture.document is not None:
+        return _bad_status(capture, usual) or _undecodable(capture, usual) or _other_form(capture, watch, memory)
     status = capture.status
     for find in (_challenge, _bad_status, _undecodable, _login, _elsewhere, _error_page):
         trouble = find(capture, usual)
         if trouble:
             return trouble
+    if trouble := _other_form(capture, watch, memory):
+        return trouble
     if not capture.signs.region_found:
         wanted = ", ".join(watch.region) or "the main content"
         return Trouble(
@@ -83,9 +87,30 @@ def find_trouble(capture: Capture, *, watch: Watch, memory: Memory) -> Trouble |
             words=f"No element matches {wanted} on {capture.final_url}. Check it with: watcher try {watch.id}",
             status=status,
         )
-    if not capture.blocks and capture.document is None:
+    if not capture.blocks:
         return _empty(capture, watch)
     return None
+
+
+def _other_form(capture: Capture, watch: Watch, memory: Memory) -> Trouble | None:
+    """A page where a feed came before, or an error as JSON where a page did: something else answers."""
+    forms = {good.form for good in memory.goods if good.form is not None}
+    form = form_of(capture)
+    if watch.read != "auto" or not forms or form in forms:
+        return None
+    before = " or ".join(sorted(one or "page" for one in forms))
+    shown = (capture.signs.heading or capture.title)[:80]
+    return Trouble(
+        reason=Reason.UNDECODABLE,
+        words=f"The answer was {before} before and is {form or 'page'} now{f' (“{shown}”)' if shown else ''}. "
+        "If that is to stay, say how it is read: `read: page`, or what it is.",
+        status=capture.status,
+    )
+
+
+def form_of(capture: Capture) -> str:
+    """What came, as `Good.form` keeps it."""
+    return capture.document.kind.value if capture.document else ""
 
 
 def _empty(capture: Capture, watch: Watch) -> Trouble | None:

@@ -61,6 +61,11 @@ def find(document: Json, path: str) -> tuple[Match, ...]:
     return tuple(Match(value=value, unit=unit) for _, value, unit in _matches(document, path))
 
 
+def matching_paths(document: Json, path: str) -> tuple[str, ...]:
+    """Where the values at a JSONPath stand, each spelled out: `$['items'][0]['title']`."""
+    return tuple(exact for exact, _, _ in _matches(document, path))
+
+
 def _matches(document: Json, path: str) -> list[tuple[str, Json, str | None]]:
     """Exact path, value and neighbouring currency of each match."""
     found: list[tuple[str, Json, str | None]] = []
@@ -120,8 +125,7 @@ def with_current(path: str) -> str:
 
 def document_blocks(document: Json, drop: Sequence[str] = ()) -> tuple[Block, ...]:
     """One block a leaf, in canonical order; `drop` entries that begin with `$` are left out."""
-    paths = (path for path in drop if path.startswith("$"))
-    dropped = {exact for path in paths for exact, _, _ in _matches(document, path)}
+    dropped = {exact for path in drop if path.startswith("$") for exact in matching_paths(document, path)}
     return tuple(islice(_leaves(document, "$", "$", "", "", 0, frozenset(dropped)), LEAVES))
 
 

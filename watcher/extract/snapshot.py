@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from dataclasses import fields
 
-from watcher.extract.document import document_blocks, parse_document
 from watcher.extract.fields import read_fields
 from watcher.extract.settings import digest_of, set_apart
 from watcher.model.capture import Capture
@@ -15,7 +14,7 @@ from watcher.model.snapshot import Snapshot
 from watcher.model.vantage import Vantage
 from watcher.model.watch import Watch
 
-READER = "1"  # raised whenever the same capture would give other blocks or readings
+READER = "2"  # raised whenever the same capture would give other blocks or readings
 
 _TAKEN = ("region", "drop", "items", "read")
 _LOOKED = ("steps", "scroll", "pin")
@@ -40,17 +39,14 @@ def _of_vantage(vantage: Vantage) -> list[tuple[str, object]]:
 
 
 def read_snapshot(capture: Capture, watch: Watch) -> Snapshot:
-    """The capture as it will be kept and compared. CheckError `undecodable` if a JSON answer is not JSON."""
-    blocks = capture.blocks
-    if capture.document is not None:
-        blocks = document_blocks(parse_document(capture.document), watch.drop)
+    """The capture as it will be kept and compared."""
     return Snapshot(
         stamp=stamp(watch),
         reader=f"{READER} {capture.browser}".strip(),
         title=capture.title,
         lang=capture.lang,
         final_url=capture.final_url,
-        blocks=blocks,
+        blocks=capture.blocks,
         readings=read_fields(capture, watch.fields, locale=watch.vantage.locale),
         text_hash=capture.text_hash,
     )

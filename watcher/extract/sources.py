@@ -9,14 +9,19 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from itertools import islice
 
-from watcher.extract.document import find, parse_document, spelled
+from watcher.extract.document import find, spelled
+from watcher.extract.documents import tree_of
 from watcher.extract.jsonld import Json, Node, parse_blocks
 from watcher.extract.locales import nearest
 from watcher.extract.structured import Value, microdata_nodes, select, select_meta
 from watcher.extract.text import RAW_LIMIT, READ_LIMIT, block_texts, collapse, runs_text
 from watcher.model.capture import Capture, FieldSamples, Run, Sample
 from watcher.model.watch import Field, FieldType, Source, SourceKind
+
+TEXT_LIMIT = 5_000_000  # characters that a pattern of the person's is searched in
+MOST_FOUND = 2_000
 
 # What stands for a whole node when a path ends at one: `Product.brand` is often a node with a name.
 _NAMING = ("@value", "name", "text", "headline", "url", "@id")
@@ -60,9 +65,9 @@ class Page:
         return self._microdata
 
     def document(self) -> Json:
-        """The JSON answer as values. CheckError `undecodable` if it is none."""
+        """The answer that is no page as values, None for a page."""
         if self._document is None:
-            self._document = (parse_document(self.capture.document or "null"),)
+            self._document = (tree_of(self.capture.document) if self.capture.document else None,)
         return self._document[0]
 
     def locale_of(self, lang: str) -> str:
@@ -83,6 +88,8 @@ def find_values(page: Page, field: Field, source: Source) -> tuple[Found, ...]:
             found = _from_values(page, field, source, select_meta(page.capture.meta, source.expr))
         case SourceKind.JSON:
             found = _from_document(page, field, source)
+        case SourceKind.TEXT:
+            return _from_text(page, source)
     return _narrowed(found, source.regex) if source.regex else found
 
 
@@ -120,6 +127,15 @@ def _from_document(page: Page, field: Field, source: Source) -> tuple[Found, ...
         opened = [entry for one in matches for entry in (one.value if isinstance(one.value, list) else [one.value])]
         return tuple(_of_json(page, entry, None) for entry in opened)
     return tuple(_of_json(page, one.value, one.unit) for one in matches)
+
+
+def _from_text(page: Page, source: Source) -> tuple[Found, ...]:
+    """Where the person's pattern stands in all that is read, a line a block."""
+    pattern, locale = compiled(source.regex or ".+"), page.locale_of("")
+    text = "\n".join(block.text for block in page.capture.blocks)[:TEXT_LIMIT]
+    found = islice(pattern.finditer(text), MOST_FOUND)
+    texts = (match[1] if pattern.groups and match[1] is not None else match[0] for match in found)
+    return tuple(Found(text=collapse(text[:RAW_LIMIT]), locale=locale) for text in texts)
 
 
 def _of_json(page: Page, value: Json, unit: str | None) -> Found:

@@ -63,7 +63,8 @@ class Block:
     `text` is what a person sees, white space collapsed; `path` a stable chain of tags, ids and classes
     without positions; `heading` the chain of headings above it, joined by " › ". A table row is one
     block: `cells` in order (`text` joins them by " | "), `columns` the header cells above them.
-    `item` is the key of the item it belongs to, when the watch has items. `frame`: inside a frame.
+    `item` is the key of the item it belongs to, when the watch has items or the answer is a feed or a
+    calendar. `frame`: inside a frame.
     """
 
     text: str
@@ -170,12 +171,35 @@ class Timings:
     settled: str = ""
 
 
+FEED_ENTRY = "feed>entry"  # the path of what stands in one begins so
+
+
+class DocumentKind(StrEnum):
+    """What an answer is that is no page."""
+
+    JSON = "json"
+    FEED = "feed"
+    PDF = "pdf"
+    TEXT = "text"
+    CSV = "csv"
+    CALENDAR = "calendar"
+    XML = "xml"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Document:
+    """An answer that is no page, decoded. Of a PDF its text: a line a paragraph, form feeds between pages."""
+
+    kind: DocumentKind
+    text: str
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Capture:
     """One look. `text_hash`: of the region's visible text, in the form `Look.known` takes.
 
-    `document`: the body when the answer was JSON (then there are no blocks). `html`: the visible
-    region as markup, and `picture` a lossless WebP of it, only when asked for. `unread` names what
+    `document`: the body when the answer was no page. `html`: the visible region as markup, or the document in
+    the form of `extract.kept`, and `picture` a lossless WebP of it, only when asked for. `unread` names what
     could not be read ("frame https://…: timed out", "canvas").
     """
 
@@ -190,7 +214,7 @@ class Capture:
     jsonld: tuple[str, ...] = ()
     microdata: tuple[MicrodataItem, ...] = ()
     meta: tuple[Meta, ...] = ()
-    document: str | None = None
+    document: Document | None = None
     signs: Signs = Signs()
     text_hash: str = ""
     html: str | None = None

@@ -56,12 +56,16 @@ class LearntText:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Good:
-    """Sizes of one good reading, for telling a broken page from a changed one."""
+    """Sizes of one good reading, for telling a broken page from a changed one.
+
+    `form`: "" for a page, else what kind of document it was; None where it was not noted.
+    """
 
     title: str = ""
     text_length: int = 0
     final_url: str = ""
     password_inputs: int = 0
+    form: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

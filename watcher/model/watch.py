@@ -17,13 +17,15 @@ class SourceKind(StrEnum):
     MICRODATA = "microdata"
     META = "meta"
     JSON = "json"
+    TEXT = "text"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Source:
     """One place where a field's value may stand.
 
-    `expr` is a CSS selector, an XPath, `[Type.]path[.n]` (jsonld, microdata), a meta name or a JSONPath.
+    `expr` is a CSS selector, an XPath, `[Type.]path[.n]` (jsonld, microdata), a meta name, a JSONPath, or "" for
+    text: then `regex` is searched in all that is read.
     `attribute` and `property` read that of the element instead of its text; `regex` keeps group 1
     (or the whole match) of what was read; `frame` is a CSS selector of the frame to look in;
     `all` reads every match, in order.
@@ -117,9 +119,10 @@ class Step:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Items:
-    """The region is a set of things of one sort. `key`: None (the text), `first-cell`, `link`, or a CSS selector."""
+    """The region is a set of things of one sort. `key`: None (the text), `first-cell`, `link`, `guid`, or a CSS
+    selector. `css` is "" for an answer that is no page."""
 
-    css: str
+    css: str = ""
     key: str | None = None
     keep_order: bool = False
 
@@ -162,7 +165,7 @@ class Watch:
     steps: tuple[Step, ...] = ()
     wait_for: str | None = None
     scroll: int = 0
-    read: str = "auto"  # auto | page | json
+    read: str = "auto"  # auto | page | json | feed | pdf | text
     settle: Settle = Settle()
     pin: Pin = Pin()
     timeout_s: float = 45.0

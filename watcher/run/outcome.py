@@ -7,6 +7,7 @@ from datetime import datetime
 
 from watcher.detect.fields import carry, told_after
 from watcher.detect.memory import remember
+from watcher.detect.reading import form_of
 from watcher.digest.collect import is_worth_telling
 from watcher.health.attention import attention, recovery
 from watcher.model.digest import Notice, OutboxEntry
@@ -64,6 +65,7 @@ def good_record(
         text_length=capture.signs.text_length,
         final_url=capture.final_url,
         password_inputs=capture.signs.password_inputs,
+        form=form_of(capture),
     )
     distance = verdict.distance_bits if verdict.kind is Kind.NOISE else None
     notice = recovery(state.streak, watch=watch, at=at, zone=world.config.time_zone, title=capture.title)

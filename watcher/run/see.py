@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from watcher.browser.pool import BrowserPool
 from watcher.detect.reading import find_trouble
 from watcher.errors import BrowserLost, CheckError
+from watcher.extract.documents import document_capture, taken_as
+from watcher.extract.kept import kept_document
 from watcher.extract.snapshot import read_snapshot
 from watcher.model.capture import Capture, Look
 from watcher.model.memory import Memory
@@ -41,9 +43,7 @@ class Failure:
     capture: Capture | None = None
 
 
-def look_for(
-    watch: Watch, *, known: str | None = None, document: str | None = None, survey: bool = False
-) -> Look:
+def look_for(watch: Watch, *, known: str | None = None, document: str | None = None, survey: bool = False) -> Look:
     """The look a watch asks for."""
     return Look(
         url=watch.url,
@@ -85,8 +85,14 @@ async def see(
         read.append(_read(capture, watch, memory))
         return isinstance(read[-1], Seen) and keep_evidence is not None and keep_evidence(read[-1])
 
+    look = look_for(watch, known=known, document=document, survey=survey)
     try:
-        capture = await pool.look(look_for(watch, known=known, document=document, survey=survey), keep_evidence=wants_evidence)
+        kept = kept_document(document) if document is not None else None
+        if kept is not None:
+            capture = document_capture(taken_as(kept, watch.read), look)
+            await wants_evidence(capture)
+        else:
+            capture = await pool.look(look, keep_evidence=wants_evidence)
     except CheckError as error:
         return Failure(reason=error.reason, words=str(error), status=error.status, code=error.code)
     except BrowserLost as error:
