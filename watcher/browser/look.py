@@ -88,7 +88,9 @@ async def look_once(
         if progress.crashed or is_crash(error):
             raise PageCrashed(str(error)) from error
         if isinstance(error, CheckError) and progress.gateway is not None:
-            raise explained(error, look, progress.gateway) from error
+            told = explained(error, look, progress.gateway)
+            if told is not error:
+                raise told from error
         raise
 
 
