@@ -27,7 +27,7 @@ def written(text):
 
 def test_the_example_is_valid_without_any_environment():
     config = load(EXAMPLE, env={})
-    assert len(config.watches) == 6
+    assert len(config.watches) == 7
     assert config.secrets == ()
 
 

@@ -109,7 +109,11 @@ def test_what_is_left_out_has_the_defaults_of_the_model(desk):
     config = desk.load("watches: [{id: a, url: https://x.example/}]")
     assert config.watches == (Watch(id="a", url="https://x.example/"),)
     assert (config.data, config.time_zone) == (desk.folder / "data", "UTC")
-    assert (config.browser, config.politeness, config.keep) == (BrowserSettings(blocked=shipped_hosts()), Politeness(), Keep())
+    assert (config.browser, config.politeness, config.keep) == (
+        BrowserSettings(blocked=shipped_hosts()),
+        Politeness(),
+        Keep(),
+    )
 
 
 def test_a_key_without_a_value_counts_as_left_out(desk):
@@ -293,7 +297,7 @@ def test_when_a_change_is_told(desk, type_, written, rule):
         ("{css: a, type: bool, notify_when: {becomes: sold}}", "'sold' is neither true nor false"),
         ("{css: a, type: date, notify_when: {becomes: tomorrow}}", "'tomorrow' is not a date, write YYYY-MM-DD"),
         ("{css: a, type: list, notify_when: {becomes: x}}", "'becomes' does not work for a list"),
-        ("{type: price}", "one of css, xpath, jsonld, microdata, meta, json is wanted, none is given"),
+        ("{type: price}", "one of css, xpath, jsonld, microdata, meta, json is wanted, or a regex alone, none is given"),
         ("{css: a, xpath: b}", "css and xpath are given; try several with from:"),
         ("{css: a, from: [{css: b}]}", "'from' and a source of its own exclude each other"),
         ("{from: []}", "at least 1 is wanted here"),
@@ -314,12 +318,27 @@ def test_a_field_that_cannot_be_read_is_refused(desk, field, words):
     ("keys", "words"),
     [
         ("read: json\nfields: {x: h1}", "field 'x' reads css, but the answer is read as JSON; use json: $.path"),
+        ("read: pdf\nfields: {x: h1}", "field 'x' reads css, but the answer is read as pdf; use json: $.path"),
+        ("read: feed\nregion: main", "'region' selects in a page, but the answer is read as feed"),
+        ("read: feed\nitems: {css: li, key: link}", "items has css, which selects in a page, but what is read is none"),
+        ("items: {key: h3}", "items needs css, the selector of one item"),
+        ("read: page\nitems: {key: link}", "items needs css, the selector of one item"),
         ("read: page\nfields: {x: {json: $.a}}", "field 'x' reads json, but the answer is read as a page"),
     ],
 )
-def test_a_field_that_its_reader_can_never_find_is_refused(desk, keys, words):
+def test_what_its_reader_can_never_find_is_refused(desk, keys, words):
     (line,) = desk.watch_problems(keys)
     assert line.startswith(words)
+
+
+def test_a_regex_alone_is_searched_in_all_text(desk):
+    watch = desk.watch("read: pdf\nfields: {total: {regex: 'Total: (.+)', type: price}}")
+    assert watch.fields[0].sources == (Source(kind=SourceKind.TEXT, expr="", regex="Total: (.+)"),)
+
+
+def test_a_feed_needs_no_selector_for_its_items(desk):
+    watch = desk.watch("read: feed\nitems: {key: guid}")
+    assert (watch.read, watch.items) == ("feed", Items(key="guid"))
 
 
 @pytest.mark.parametrize(

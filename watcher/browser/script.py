@@ -97,7 +97,7 @@ def page_request(look: Look) -> dict[str, Any]:
     return {
         "region": list(look.region),
         "drop": list(look.drop),
-        "items": {"css": look.items.css, "key": look.items.key} if look.items else None,
+        "items": {"css": look.items.css, "key": look.items.key} if look.items and look.items.css else None,
         "sources": [_source_request(source) for _, source in read_sources(look)],
         "structured": True,
         "known": known,

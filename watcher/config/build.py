@@ -120,7 +120,7 @@ def _watch(written: WatchIn, defaults: Common, vantages: dict[str, Vantage], hom
         drop=tuple(written.drop),
         ignore=tuple(written.ignore),
         fields=tuple(_field(key, value) for key, value in written.fields.items()),
-        items=Items(css=written.items.css, key=written.items.key, keep_order=written.items.order == "kept")
+        items=Items(css=written.items.css or "", key=written.items.key, keep_order=written.items.order == "kept")
         if written.items
         else None,
         steps=tuple(_step(step) for step in written.steps),
@@ -181,12 +181,12 @@ def _field(name: str, written: FieldIn) -> Field:
 
 def _source(written: SourceIn, field: SourceIn) -> Source:
     """Make a source; options beside `from` hold for each of its entries that has none of its own."""
-    kind = next(kind for kind in SOURCES if written.read(kind) is not None)
+    kind = next((kind for kind in SOURCES if written.read(kind) is not None), "text")
     own_text = written.attribute or written.property_
     in_page = kind in IN_PAGE
     return Source(
         kind=SourceKind(kind),
-        expr=written.read(kind),
+        expr="" if kind == "text" else written.read(kind),
         attribute=written.attribute or (field.attribute if in_page and not own_text else None),
         property=written.property_ or (field.property_ if in_page and not own_text else None),
         regex=written.regex or field.regex,

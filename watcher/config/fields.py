@@ -92,7 +92,7 @@ NotifyWhen = Annotated[
 
 
 class SourceIn(Strict):
-    """One place where a value may stand: exactly one of css, xpath, jsonld, microdata, meta and json."""
+    """One place where a value may stand: one of css, xpath, jsonld, microdata, meta and json, or a regex alone."""
 
     css: Css | None = Field(default=None, description="CSS selector; pierces open shadow roots.")
     xpath: XPath | None = Field(default=None, description="XPath.")
@@ -102,7 +102,9 @@ class SourceIn(Strict):
     microdata: DataPath | None = Field(default=None, description="`[Type.]path[.n]` in the page's microdata.")
     meta: Name | None = Field(default=None, description="Name, property or itemprop of a meta element: og:price:amount")
     json_path: JsonPath | None = Field(
-        default=None, alias="json", description="JSONPath into an answer that is JSON: $.price"
+        default=None,
+        alias="json",
+        description="JSONPath into an answer that is no page: $.price, or $.items[0].title of a feed",
     )
     attribute: Name | None = Field(default=None, description="Read this attribute of the element instead of its text.")
     property_: Name | None = Field(
@@ -110,7 +112,9 @@ class SourceIn(Strict):
         alias="property",
         description="Read this property of the element (checked, disabled, value) instead.",
     )
-    regex: Pattern | None = Field(default=None, description="Keep group 1, or the whole match, of what was read.")
+    regex: Pattern | None = Field(
+        default=None, description="Keep group 1, or the whole match, of what was read; alone: of all text."
+    )
     frame: Css | None = Field(default=None, description="CSS selector of the frame to look in.")
     all_: Flag = Field(default=False, alias="all", description="Read every match, in order, instead of the first.")
 
@@ -120,9 +124,11 @@ class SourceIn(Strict):
     @classmethod
     def conflicts(cls, data: dict[str, object]) -> Iterator[str]:
         sources = [key for key in SOURCES if key in data]
+        if not sources and "regex" in data:
+            sources = ["regex"]
         if len(sources) != 1:
             seen = f"{' and '.join(sources)} are given; try several with from:" if sources else "none is given"
-            yield f"one of {', '.join(SOURCES)} is wanted, {seen}"
+            yield f"one of {', '.join(SOURCES)} is wanted, or a regex alone, {seen}"
         elif sources[0] not in IN_PAGE:
             for option in ("attribute", "property", "frame"):
                 if option in data:

@@ -33,7 +33,8 @@ from watcher.config.types import (
 )
 
 SCHEDULES = ("every", "at", "cron")
-LATER_READERS = ("feed", "pdf", "text")
+DOCUMENTS = ("json", "feed", "pdf", "text")  # values of `read` that leave no page to select in
+DOCUMENT_KEYS = ("guid", "link", "first-cell")
 OFF = timedelta(days=-1)  # stands for "off" until `build` says None
 
 
@@ -56,16 +57,8 @@ def _drop(text: str) -> str:
     return checks.json_path(text) if text.startswith("$") else checks.css(text)
 
 
-def _read(value: object) -> object:
-    if value in LATER_READERS:
-        raise ValueError(f"'read: {value}' is not supported yet; use auto, page or json")
-    return value
-
-
 def _key(value: str) -> str:
-    if value == "guid":
-        raise ValueError("'key: guid' is not supported yet; use first-cell, link or a selector")
-    return value if value in ("first-cell", "link") else checks.css(value)
+    return value if value in DOCUMENT_KEYS else checks.css(value)
 
 
 def _settle(value: object) -> object:
@@ -108,10 +101,14 @@ Threshold = Annotated[
 class ItemsIn(Strict):
     """The region is a set of things of one sort: rows, cards, posts."""
 
-    css: Css = Field(description="CSS selector of one item.")
+    css: Css | None = Field(
+        default=None,
+        description="CSS selector of one item; for pages only: what a feed, calendar or table holds is known.",
+    )
     key: Annotated[str, AfterValidator(_key)] | None = Field(
         default=None,
-        description="What tells an item from another: first-cell, link, or a selector in it; default: its text.",
+        description="What tells an item from another: first-cell, link, guid (of a feed or calendar), or a "
+        "selector in it; default: its text, or its guid where it has one.",
     )
     order: Literal["any", "kept"] = Field(
         default="any", description="`kept`: another order is a change. `any`: it is not."
@@ -201,7 +198,10 @@ class WatchIn(Common):
         list[Annotated[str, AfterValidator(_drop)]],
         BeforeValidator(one_or_list, json_schema_input_type=str | list[str]),
         Field(max_length=200),
-    ] = Field(default=[], description="CSS selectors of what is removed before anything is compared ($.path for JSON).")
+    ] = Field(
+        default=[],
+        description="CSS selectors of what is removed before anything is compared ($.path where it is no page).",
+    )
     ignore: Annotated[
         list[Pattern], BeforeValidator(one_or_list, json_schema_input_type=str | list[str]), Field(max_length=200)
     ] = Field(default=[], description="Patterns (regular expressions) of text that is masked before comparing.")
@@ -214,8 +214,9 @@ class WatchIn(Common):
     scroll: Annotated[Whole, Field(ge=0, le=100)] = Field(
         default=0, description="Scroll to the end so many times at most, while something new comes."
     )
-    read: Annotated[Literal["auto", "page", "json"], BeforeValidator(_read)] = Field(
-        default="auto", description="How the answer is read: by its type (auto), as a page, as JSON."
+    read: Literal["auto", "page", "json", "feed", "pdf", "text"] = Field(
+        default="auto",
+        description="How the answer is read: by its first bytes and its type (auto), or as what you say.",
     )
     paused: Flag = Field(default=False, description="Keep the watch and its history, but do not look.")
     note: Annotated[str, Field(max_length=2000)] | None = Field(
@@ -230,10 +231,25 @@ class WatchIn(Common):
         fields, read = data.get("fields"), data.get("read")
         for name, field in fields.items() if isinstance(fields, dict) else ():
             label, sources = scalars.show(str(name)), _sources(field)
-            if read == "json" and (others := sources - {"json"}):
-                yield f"field {label} reads {min(others)}, but the answer is read as JSON; use json: $.path"
+            if read in DOCUMENTS and (others := sources - {"json"}):
+                what = "JSON" if read == "json" else read
+                yield f"field {label} reads {min(others)}, but the answer is read as {what}; use json: $.path"
             if read == "page" and "json" in sources:
                 yield f"field {label} reads json, but the answer is read as a page; use 'read: auto'"
+        yield from _selectors_without_page(data)
+
+
+def _selectors_without_page(data: dict[str, object]) -> Iterator[str]:
+    read, items = data.get("read"), data.get("items")
+    if read in DOCUMENTS and data.get("region"):
+        yield f"'region' selects in a page, but the answer is read as {read}; leave it out, or use drop: [$.path]"
+    if not isinstance(items, dict):
+        return
+    key = items.get("key")
+    if "css" not in items and (read == "page" or key not in DOCUMENT_KEYS):
+        yield "items needs css, the selector of one item; only a feed, calendar or table does without, by its key"
+    elif "css" in items and (read in DOCUMENTS or key == "guid"):
+        yield "items has css, which selects in a page, but what is read is none; leave css out"
 
 
 def _sources(field: object) -> set[str]:
