@@ -28,8 +28,8 @@ DRAW = """(marks) => {
       if (name) {
         const label = document.createElement('div');
         label.textContent = name;
-        label.style.cssText = `position:absolute;left:-2px;bottom:100%;padding:1px 5px;background:${colour};color:#fff;` +
-          'font:600 12px/16px sans-serif;white-space:nowrap';
+        label.style.cssText = `position:absolute;left:-2px;bottom:100%;padding:1px 5px;background:${colour};` +
+          'color:#fff;font:600 12px/16px sans-serif;white-space:nowrap';
         frame.append(label);
       }
       layer.append(frame);

@@ -10,7 +10,7 @@ const PRICE_NAME = /price|preis|prix|precio|preco|prezzo|prijs|pris|cena|cijena|
 const STATES_ATTRIBUTES = ["data-testid", "data-test", "data-qa", "data-cy", "itemprop", "data-price-type"];
 // Names that say how a thing looks, not what it is.
 const LOOKS =
-  /^(?:(?:d|p|m|px|py|pt|pb|pl|pr|mx|my|mt|mb|ml|mr|w|h|bg|fs|fw|lh|z|gap|min|max|col|row|grid|flex|text|font|border|rounded|shadow|justify|items|align|float|pull|order|space|leading|tracking|top|bottom|left|right|container|wrapper|block|inline|clear|clearfix|box|bold|strong|red|green|blue|black|white|gray|grey|big|large|small|medium|wide|center|centre|middle|btn|button|link|item|list|inner|outer|section|content-?\w*)(?:-[\w-]*)?|[a-z]{1,2})$/;
+  /^(?:(?:d|p|m|px|py|pt|pb|pl|pr|mx|my|mt|mb|ml|mr|w|h|bg|fs|fw|lh|z|gap|min|max|col|row|grid|flex|text|font|border|rounded|shadow|justify|items|align|float|pull|order|space|leading|tracking|top|bottom|left|right|container|wrapper|block|inline|clear|clearfix|box|now|new|current|value|tax|vat|label|bold|strong|red|green|blue|black|white|gray|grey|big|large|small|medium|wide|center|centre|middle|btn|button|link|item|list|inner|outer|section|content-?\w*)(?:-[\w-]*)?|[a-z]{1,2})$/;
 
 const documents = documentsOf(document);
 const walk = walkPage(request, documents, record);
@@ -41,8 +41,8 @@ function namesOf(element) {
   if (role && ROLES[role]) named.push([`[role=${role}]`, 1]);
   if (/^(?:main|article|h1)$/.test(tag)) named.push([tag, 0]);
   if (/^(?:aside|form|nav|header|footer|dialog)$/.test(tag) || tag.includes("-")) named.push([tag, 1]);
-  const plain = classes.filter((name) => !LOOKS.test(name));
-  if (plain.length > 1) named.push([`.${escapeName(plain[0])}.${escapeName(plain[1])}`, 2]);
+  const plain = classes.find((name) => !LOOKS.test(name));
+  for (const name of classes.slice(0, 4)) if (plain && name !== plain) named.push([`.${escapeName(plain)}.${escapeName(name)}`, 2]);
   return named.sort((x, y) => x[1] - y[1]).map(([name]) => name);
 }
 function positionOf(element) {

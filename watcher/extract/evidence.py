@@ -106,3 +106,18 @@ def standing(spot: Spot, heading: Spot | None) -> float:
     if below < -200:
         return score - 2
     return score + max(-3.0, 2.5 - abs(below) / 350)
+
+
+def by_position(spot: Spot) -> bool:
+    """Whether its selector counts elements, which any new one before it breaks."""
+    return ":nth-of-type" in spot.css
+
+
+def frailties(spot: Spot) -> list[str]:
+    """What is wrong with its selector, in words."""
+    found = []
+    if by_position(spot):
+        found.append("nothing there has a name of its own: the selector counts elements, and may not last")
+    if spot.matches > 1:
+        found.append(f"the selector matches {spot.matches} elements, the first counts")
+    return found

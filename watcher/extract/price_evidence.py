@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 
 from watcher.extract.amounts import read_amount
-from watcher.extract.evidence import Reader, standing
+from watcher.extract.evidence import Reader, by_position, frailties, standing
 from watcher.extract.locales import customs
 from watcher.extract.stock_words import WORDS
 from watcher.extract.text import runs_text
@@ -18,11 +18,12 @@ from watcher.model.watch import FieldType, Source, SourceKind
 
 _TAILS = ("price", "lowPrice", "priceSpecification.price", "offers.price")
 _METAS = ("product:sale_price:amount", "product:price:amount", "og:price:amount", "price")
-_TRUST = {SourceKind.JSONLD: 3.0, SourceKind.MICRODATA: 3.0, SourceKind.META: 2.0}
-_MOST_TRUST = 5.0
+_TRUST = {SourceKind.JSONLD: 7.0, SourceKind.MICRODATA: 7.0, SourceKind.META: 5.0}
+_MOST_TRUST = 9.0
 
 ENOUGH = 3.5  # what a price that only stands on the page must have for it
-UNSEEN = -2.0  # of a price that stands in the page's data alone
+FEW_LETTERS = 4  # a currency
+UNSEEN = -1.0  # of a price that stands in the page's data alone
 BESIDE = 300.0  # CSS pixels between a price and its buy button
 CLOSE = 2.0  # between the first and the second: nobody can be sure
 
@@ -33,6 +34,7 @@ _NOW = re.compile(
 _FORMER = re.compile(
     r"(?<![a-z])(?:old|was|list|rrp|msrp|uvp|strike\w*|before|previous|crossed|original|compare-at|former|stary|barre)(?![a-z])"
 )
+_NET = re.compile(r"(?<![a-z])(?:ex-?)?(?:tax|vat)(?![a-z])|excl|netto")
 _OTHER = re.compile(
     r"(?<![a-z])(?:shipping|delivery|install?ments?|monthly|rate|unit|saving\w*|save|discount|total|subtotal|cart|deposit|"
     r"finance|threshold|from|filter\w*|facet\w*|option|warranty|fee)(?![a-z])"
@@ -82,10 +84,11 @@ def propose_price(reader: Reader) -> PriceFound | None:
 
 def _proposed(reader: Reader, ranked: list[_Value]) -> PriceFound | None:
     best = ranked[0]
-    sources = best.sources[:2]
-    if best.spot is not None:
-        sources = [*sources, Source(kind=SourceKind.CSS, expr=best.spot.css)]
-    spots = [best.spot] if best.spot is not None else []
+    sources = list({source.kind: source for source in reversed(best.sources)}.values())[::-1]
+    spots = []
+    if best.spot is not None and not (sources and by_position(best.spot)):
+        sources.append(Source(kind=SourceKind.CSS, expr=best.spot.css))
+        spots.append(best.spot)
     made, reading = reader.read("price", FieldType.PRICE, tuple(sources), spots)
     if not reading.is_known:
         return None
@@ -104,8 +107,8 @@ def _proposed(reader: Reader, ranked: list[_Value]) -> PriceFound | None:
     rival = next((other for other in ranked[1:] if best.weight - other.weight < CLOSE), None)
     if rival is not None and rival.spot is not None:
         doubts.append(f"{_words(rival.spot)} stands there nearly as plainly")
-    if best.spot is not None and best.spot.matches > 1:
-        doubts.append(f"the selector matches {best.spot.matches} elements, the first counts")
+    if spots:
+        doubts += frailties(spots[0])
     return PriceFound(
         proposal=Proposal(
             field=made,
@@ -139,7 +142,8 @@ def _shown(reader: Reader) -> list[tuple[Spot, str, float]]:
             continue
         weight = standing(spot, heading) + _named(spot) + (1.5 if amount.unit else -1.0)
         weight += max((1.5 * (1 - abs(buy.top - spot.top) / BESIDE) for buy in buys if _beside(buy, spot)), default=0)
-        weight -= 1 if spot.matches > 1 else 0
+        letters = sum(character.isalpha() for character in runs_text(spot.runs))
+        weight += 1 if letters <= FEW_LETTERS else -0.5  # an amount that stands alone, or one that words go with
         if all(run.struck for run in spot.runs):
             weight -= 6
         read.append((spot, _plain(amount.value), weight + (0.5 if spot.bold else 0)))
@@ -166,7 +170,9 @@ def _named(spot: Spot) -> float:
     if _FORMER.search(spot.label):
         score -= 3
     if _OTHER.search(spot.label):
-        score -= 2
+        score -= 4
+    if _NET.search(spot.label):
+        score -= 1
     return score
 
 

@@ -9,7 +9,7 @@ import re
 from dataclasses import dataclass, replace
 
 from watcher.extract.availability import read_availability_runs
-from watcher.extract.evidence import Reader, standing
+from watcher.extract.evidence import Reader, by_position, frailties, standing
 from watcher.extract.locales import customs
 from watcher.extract.stock_words import WORDS
 from watcher.extract.text import runs_text
@@ -21,7 +21,8 @@ _TAILS = ("availability", "offers.availability")
 _METAS = ("product:availability", "og:availability", "availability")
 _GOOD = ("in_stock", "limited")
 
-ENOUGH = 3.5  # what words on the page must have for them
+ENOUGH = 3.5  # what a button or a time of delivery must have for it
+FAINT = 1.5  # ... plain words of stock
 PLAIN = 5.0  # ... to be believed against the page's own data
 _NEAR = 400.0  # CSS pixels from the price
 
@@ -34,16 +35,20 @@ _WEAK = {"deliver", "buy", "notify", "ask", "soon"}
 
 @dataclass(frozen=True, slots=True)
 class _Said:
+    """`is_weak`: a button or a time of delivery, which many a shop forgets to take away."""
+
     spot: Spot
     state: str
     weight: float
+    is_weak: bool
 
 
 def propose_stock(reader: Reader, price: Spot | None) -> Proposal | None:
     """The state of stock with most for it. `price`: where the price stands; the words for its stock are near."""
     data = _data(reader)
     said = sorted(_said(reader, price), key=lambda one: -one.weight)
-    best = next((one for one in said if one.weight >= ENOUGH), None)
+    words = next((one for one in said if not one.is_weak and one.weight >= FAINT), None)
+    best = words or next((one for one in said if one.weight >= ENOUGH), None)
     if data is None:
         return _from_words(reader, best, said) if best else None
     source, stated = data
@@ -57,8 +62,11 @@ def propose_stock(reader: Reader, price: Spot | None) -> Proposal | None:
             "it stands beside the product",
             f"the page's data say {stated.value}",
         )
-    agreeing = next((one for one in said if one.state == stated.value and one.weight >= ENOUGH), None)
-    sources = (source, _css(agreeing.spot)) if agreeing else (source,)
+    agreeing = next(
+        (one for one in said if one.state == stated.value and one.weight >= ENOUGH and not one.is_weak), None
+    )
+    backed = agreeing is not None and not by_position(agreeing.spot)
+    sources = (source, _css(agreeing.spot)) if agreeing and backed else (source,)
     doubts = []
     if _states_of(reader, source) > 1:
         doubts.append("its offers are not all in the same state, the first counts")
@@ -69,7 +77,7 @@ def propose_stock(reader: Reader, price: Spot | None) -> Proposal | None:
     return _proposal(
         reader,
         sources,
-        (agreeing.spot,) if agreeing else (),
+        (agreeing.spot,) if agreeing and backed else (),
         Confidence.SURE if agreeing else (Confidence.DOUBTFUL if best and doubts else Confidence.LIKELY),
         f"the page's data say so ({source.kind.value} {source.expr})",
         *doubts,
@@ -92,14 +100,13 @@ def _states_of(reader: Reader, source: Source) -> int:
 
 def _from_words(reader: Reader, best: _Said, said: list[_Said]) -> Proposal | None:
     doubts = []
-    other = next((one for one in said if _is_good(one.state) != _is_good(best.state) and one.weight > ENOUGH - 1), None)
+    other = next((one for one in said if _is_good(one.state) != _is_good(best.state) and one.weight > FAINT), None)
     if other is not None:
         doubts.append(f"the page also shows {_words(other.spot)!r}")
     if best.spot.sort is Sort.BUTTON:
         doubts.append("only a button says so")
-    if best.spot.matches > 1:
-        doubts.append(f"the selector matches {best.spot.matches} elements, the first counts")
-    confidence = Confidence.DOUBTFUL if doubts else Confidence.LIKELY
+    doubts += frailties(best.spot)
+    confidence = Confidence.DOUBTFUL if other is not None or best.spot.sort is Sort.BUTTON else Confidence.LIKELY
     return _proposal(reader, (_css(best.spot),), (best.spot,), confidence, "it stands beside the product", *doubts)
 
 
@@ -116,13 +123,14 @@ def _said(reader: Reader, price: Spot | None) -> list[_Said]:
         text = runs_text(spot.runs)
         weight = standing(spot, heading) + (1.5 if len(text) <= 40 else 0 if len(text) <= 90 else -2)
         tags = {hit.tag for hit in WORDS.find(text, customs(locale).language)}
-        if tags and tags <= _WEAK:
+        is_weak = bool(tags) and tags <= _WEAK
+        if is_weak:
             weight -= 2.5
         if _STOCK.search(spot.label):
             weight += 2.5
         if price is not None and abs(spot.top - price.top) < _NEAR:
             weight += 2 * (1 - abs(spot.top - price.top) / _NEAR)
-        found.append(_Said(spot, state, weight))
+        found.append(_Said(spot, state, weight, is_weak))
     return found
 
 
