@@ -106,6 +106,35 @@ async def test_known_text_ends_the_wait_and_changed_text_does_not(pool, site):
     assert (other.timings.settled, texts(other)) == ("quiet", texts(first))
 
 
+async def test_a_look_that_listens_on_sees_what_comes_late(pool, site):
+    plain = await look(pool, site, "/settle-stale.html?4,9")
+    listening = await look(pool, site, "/settle-stale.html?4,9", listen_s=2.0)
+
+    assert (texts(plain)[1], plain.timings.late) == ("Gate 4", False)
+    assert (texts(listening)[1], listening.timings.late) == ("Gate 9", True)
+    assert listening.timings.last_change_ms >= 1600
+
+
+async def test_a_page_that_is_known_to_be_late_is_not_taken_before_its_time(pool, site):
+    known = (await look(pool, site, "/settle-stale.html?4,4")).text_hash
+
+    capture = await look(pool, site, "/settle-stale.html?4,9", known=known, not_before_s=1.8)
+
+    assert texts(capture)[1] == "Gate 9"
+
+
+@pytest.mark.parametrize("page", ["/settle-ticker-inside.html", "/settle-poller.html", "/settle-clock-outside.html"])
+async def test_a_clock_is_not_late(pool, site, page):
+    site.add("/poll", "tick")
+    site.add("/settle-clock-outside.html", """<main><p>Hours</p></main><p id=c></p><script>
+        setTimeout(() => { c.textContent = "noon"; }, 1700);
+    </script>""")  # fmt: skip
+
+    capture = await look(pool, site, page, listen_s=1.0)
+
+    assert capture.timings.late is False
+
+
 async def test_a_region_that_comes_late_is_waited_for(pool, site):
     capture = await look(pool, site, "/settle-late-region.html", region=("#offer",))
 

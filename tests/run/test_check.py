@@ -237,3 +237,15 @@ async def test_half_an_emoji_in_the_page_is_read(desk):
     record = (await desk.check()).record
 
     assert record.kind is Kind.FIRST
+
+
+async def test_a_page_that_shows_what_it_knew_first_is_waited_for(desk):
+    desk.change(url=desk.site.url("/settle-stale.html?4,9"))
+    await desk.check()
+    desk.change(url=desk.site.url("/settle-stale.html?9,7"))
+
+    outcome = await desk.check()
+
+    assert outcome.record.kind is Kind.CONTENT
+    assert "Gate 7" in str(outcome.record.verdict.hunks)
+    assert (await desk.check()).record.kind is Kind.NONE

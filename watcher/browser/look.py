@@ -204,7 +204,12 @@ async def _page_capture(
         text_hash=reading.text_hash,
         survey=reading.survey,
         unread=(*reading.unread, *refused_parts(progress.gateway)),
-        timings=Timings(settle_ms=reading.settle_ms, last_change_ms=reading.last_change_ms, settled=reading.settled),
+        timings=Timings(
+            settle_ms=reading.settle_ms,
+            last_change_ms=reading.last_change_ms,
+            settled=reading.settled,
+            late=reading.late,
+        ),
         browser=process.reader_version,
     )
 

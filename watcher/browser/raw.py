@@ -57,6 +57,7 @@ class RawReading:
     settled: str
     settle_ms: float
     last_change_ms: float
+    late: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

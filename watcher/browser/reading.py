@@ -49,6 +49,7 @@ class PageReading:
     settled: str
     settle_ms: int
     last_change_ms: int
+    late: bool
     final_url: str
     survey: Survey | None = None
 
@@ -91,6 +92,7 @@ async def read_settled(page: Page, look: Look) -> PageReading:
         settled=raw.settled,
         settle_ms=round(raw.settle_ms),
         last_change_ms=round(raw.last_change_ms),
+        late=raw.late,
         final_url=raw.final_url,
         survey=await _survey(page, look) if look.survey else None,
     )

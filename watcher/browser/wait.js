@@ -2,6 +2,9 @@
 // quiet window, nothing it waits for is in flight, nothing in it says it is busy. Never a fixed wait,
 // never network idle. Works with the record of settle.js, and without it on a longer window.
 //
+// A look may be asked to listen on for a while after the page seemed ready (`listen_ms`): what changes
+// by then comes late, and the next looks do not take the page before that time (`not_before_ms`).
+//
 // Bounds from the measurements of settling (quiet, busy, pending); what is in flight is settle.js's.
 
 const BUSY_MS = 5000; // markers that stay longer are part of the page
@@ -14,6 +17,7 @@ const TICK_MS = 15;
 const TRY_AGAIN_MS = 100; // between comparisons with the known text while a clock runs in the region
 const RESCAN_MS = 250; // for shadow roots, which come without a mutation where nobody counts them
 const MAX_ROOTS = 5000;
+const MOST_LATE = 1000; // elements noted
 const CLOCK = 5; // an element whose text was replaced more often is a clock
 const MARKERS =
   "[class*=skeleton i],[class*=shimmer i],[class*=spinner i],[class*=placeholder i],[aria-busy=true]";
@@ -116,6 +120,9 @@ const waitUntilSettled = (function waitUntilSettled(request, record, read) {
   let roots = [];
   let documents = [];
   let scanned = { at: -Infinity, attached: -1, generation: -1 };
+  let seemedAt = 0; // when the page seemed ready; 0: not yet
+  let lateAt = 0; // when something in the region changed for the first time since then
+  const late = new Map(); // element -> times its text changed since then
 
   return new natives.Promise((resolve, reject) => {
     let over = false;
@@ -125,6 +132,7 @@ const waitUntilSettled = (function waitUntilSettled(request, record, read) {
       for (let i = 0; i < records.length; i += 1) {
         const { type, target, removedNodes } = records[i];
         if (type === "attributes") continue;
+        if (seemedAt) noteLate(target);
         const holder = type === "characterData" ? target.parentNode || target : target;
         if (type !== "characterData" && removedNodes.length === 0) textMoved = true;
         else {
@@ -136,6 +144,19 @@ const waitUntilSettled = (function waitUntilSettled(request, record, read) {
       }
       look();
     });
+    const noteLate = (target) => {
+      const holder = target.nodeType === 3 ? target.parentNode || target : target;
+      if (late.size >= MOST_LATE || !isInside(holder, roots, trees)) return;
+      const times = (late.get(holder) || 0) + 1;
+      late.set(holder, times);
+      if (times === 1) lateAt = now();
+    };
+    // Whether to wait on, for what may come late. What changes more than once since is a clock.
+    const listens = (t) => {
+      if (!request.listen_ms) return false;
+      if (!seemedAt) seemedAt = t;
+      return t - Math.max(seemedAt, lateAt) < request.listen_ms && t - seemedAt < 3 * request.listen_ms;
+    };
     const watch = (tree) => {
       if (watched.has(tree)) return;
       watched.add(tree);
@@ -155,7 +176,9 @@ const waitUntilSettled = (function waitUntilSettled(request, record, read) {
       over = true;
       observer.disconnect();
       natives.clearInterval(timer);
-      resolve({ reading, settled, settle_ms: now() - started, last_change_ms: lastChange });
+      let came = false;
+      for (const times of late.values()) if (times === 1) came = true;
+      resolve({ reading, settled, settle_ms: now() - started, last_change_ms: lastChange, late: came });
     };
     // Reading the page costs; a reading holds while nothing has moved.
     const readAgain = (t) => {
@@ -213,7 +236,7 @@ const waitUntilSettled = (function waitUntilSettled(request, record, read) {
       const rest = atRest(t);
       if (!rest) restSince = 0;
       else if (!restSince) restSince = t;
-      if (rest && isKnown(t)) return finish("known", tried.reading);
+      if (rest && !request.listen_ms && t >= request.not_before_ms && isKnown(t)) return finish("known", tried.reading);
       const empty = region.missing || !/\S/.test(text);
       if (empty && !(request.still || (document.readyState === "complete" && isStatic(documents)))) {
         const waited = t - Math.max(parsedAt, started);
@@ -224,7 +247,7 @@ const waitUntilSettled = (function waitUntilSettled(request, record, read) {
       if (rest && (request.still || isStatic(documents))) return finish("static", readAgain(t));
       if (!rest) return undefined;
       if (busy.is && t - Math.max(parsedAt, started) < BUSY_MS) return undefined;
-      if (t - Math.max(lastChange, restSince) < request.quiet_ms) return undefined;
+      if (t < request.not_before_ms || t - Math.max(lastChange, restSince) < request.quiet_ms || listens(t)) return undefined;
       return finish(busy.is ? "still-busy" : "quiet", readAgain(t));
     };
     const look = () => {
@@ -266,6 +289,13 @@ function shadowTrees(documents, roots) {
     }
   }
   return inside;
+}
+
+function isInside(node, roots, trees) {
+  for (const root of roots) if (root.contains(node)) return true;
+  const tree = node.getRootNode();
+  for (const inner of trees) if (inner === tree) return true;
+  return false;
 }
 
 // What must be still: the region, and the fields that stand outside of it.

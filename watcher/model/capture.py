@@ -23,7 +23,9 @@ class Look:
     `known`: `Capture.text_hash` of the last accepted look; when the page shows that text again and
     nothing is in flight, the look ends at once. `document`: HTML to show instead of fetching `url`,
     without scripts and without network (for `compare` and for re-reading a kept page). `survey`: also collect
-    what could be watched, and outline what is read in the picture (for `try`).
+    what could be watched, and outline what is read in the picture (for `try`). `listen_s`: wait so much longer
+    after the page seems ready, to learn whether it changes late; `not_before_s`: such a page is not taken as ready
+    earlier, seconds since its document began.
     """
 
     url: str
@@ -38,6 +40,8 @@ class Look:
     read: str = "auto"
     settle: Settle = Settle()
     pin: Pin = Pin()
+    listen_s: float = 0.0
+    not_before_s: float = 0.0
     timeout_s: float = 45.0
     known: str | None = None
     document: str | None = None
@@ -161,7 +165,10 @@ class Signs:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Timings:
-    """Milliseconds since the look began. `settled`: why the wait ended: known, quiet, max, still-busy, static."""
+    """Milliseconds since the look began. `settled`: why the wait ended: known, quiet, max, still-busy, static.
+
+    `late`: the look listened on, and the region changed after the page had seemed ready.
+    """
 
     context_ms: int = 0
     goto_ms: int = 0
@@ -170,6 +177,7 @@ class Timings:
     last_change_ms: int = 0
     settled: str = ""
 
+    late: bool = False
 
 FEED_ENTRY = "feed>entry"  # the path of what stands in one begins so
 

@@ -73,7 +73,8 @@ class Memory:
     """Everything learnt about one watch; small (a few kB), stored as one value.
 
     `checks`: checks judged so far. `distances`: the distance of the last noise checks, newest last,
-    at most 60. `goods`: the last good readings, newest last, at most 10. `told`: not here, see the store.
+    at most 60. `late_ms`: when the page last changed in the looks that saw it change after it had seemed ready,
+    ms since its document began, newest last, at most 20; empty for a page that does not. `goods`: the last good readings, newest last, at most 10. `told`: not here, see the store.
     """
 
     checks: int = 0
@@ -81,4 +82,5 @@ class Memory:
     slots: tuple[LearntSlot, ...] = ()
     texts: tuple[LearntText, ...] = ()
     distances: tuple[int, ...] = ()
+    late_ms: tuple[int, ...] = ()
     goods: tuple[Good, ...] = ()

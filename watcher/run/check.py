@@ -16,6 +16,7 @@ from datetime import timedelta
 
 from watcher.detect.classify import agree, settle
 from watcher.detect.memory import learn
+from watcher.detect.pace import learn_pace, should_listen
 from watcher.errors import StoreError, WatcherError
 from watcher.model.memory import Memory
 from watcher.model.outcome import Kind, reason_word
@@ -145,10 +146,11 @@ async def _see(
     progress: Progress,
     *,
     known: str | None = None,
+    listen: bool = False,
     keep_evidence: Callable[[Seen], bool],
 ) -> Seen | Failure:
     """The first look of a check, taken a second time when it fails in a way that may pass."""
-    first = await see(world.pool, watch, memory, known=known, keep_evidence=keep_evidence)
+    first = await see(world.pool, watch, memory, known=known, listen=listen, keep_evidence=keep_evidence)
     if isinstance(first, Seen) or watch.confirm_s is None:
         return first
     again = look_again(first.reason, status=first.status, code=first.code)
@@ -157,7 +159,7 @@ async def _see(
     word = reason_word(first.reason, first.status)
     progress(f"{word}, but {again.why}; looking once more in {watch.confirm_s:g} s")
     await asyncio.sleep(watch.confirm_s)
-    return await see(world.pool, watch, memory, known=known, keep_evidence=keep_evidence)
+    return await see(world.pool, watch, memory, known=known, listen=listen, keep_evidence=keep_evidence)
 
 
 async def _take_baseline(
@@ -172,13 +174,21 @@ async def _take_baseline(
     if watch.confirm_s is not None:
         progress(f"first look taken; looking once more in {watch.confirm_s:g} s to learn what moves by itself")
         await asyncio.sleep(watch.confirm_s)
-        second = await see(world.pool, watch, memory, keep_evidence=lambda _: True)
+        second = await see(world.pool, watch, memory, listen=True, keep_evidence=lambda _: True)
         if isinstance(second, Seen):
-            memory = learn(memory, first.snapshot, second.snapshot, watch=watch)
+            memory = _learnt(memory, first, second, watch)
             seen = second
     reasons = (anchor.note or "first reading: this is the baseline",)
     verdict = Verdict(kind=Kind.FIRST, reasons=reasons)
     return Judged(seen=seen, verdict=verdict, memory=memory, evidence=seen)
+
+
+def _learnt(memory: Memory, first: Seen, second: Seen, watch: Watch, anchor: Snapshot | None = None) -> Memory:
+    """What a look and one after it, which listened on, teach. Where the page came late, the first was not complete."""
+    memory = learn_pace(memory, second.capture.timings)
+    if second.capture.timings.late:
+        return memory
+    return learn(memory, first.snapshot, second.snapshot, watch=watch, anchor=anchor)
 
 
 async def _compare(
@@ -191,22 +201,26 @@ async def _compare(
         verdict = judge_reading(baseline, seen.snapshot, watch, state.memory, state.told)
         return verdict.kind.is_change
 
-    first = await _see(world, watch, state.memory, progress, known=anchor.known, keep_evidence=is_changed)
+    listen = should_listen(state.memory)
+    first = await _see(
+        world, watch, state.memory, progress, known=anchor.known, listen=listen, keep_evidence=is_changed
+    )
     if isinstance(first, Failure):
         return first
+    memory = learn_pace(state.memory, first.capture.timings) if listen else state.memory
     if baseline.reader != first.snapshot.reader and is_rewritten(verdict, baseline):
         words = f"re-baselined: read by {first.snapshot.reader}, before by {baseline.reader}; over half of it differs"
         return Judged(
             seen=first,
             verdict=Verdict(kind=Kind.FIRST, reasons=(words,)),
-            memory=state.memory,
+            memory=memory,
             note=words,
             evidence=first,
         )
     if watch.confirm_s is None or not needs_second_look(verdict):
         evidence = first if verdict.kind.is_change else None
-        return Judged(seen=first, verdict=verdict, memory=state.memory, evidence=evidence)
-    return await _look_again(world, watch, state, baseline, first, progress)
+        return Judged(seen=first, verdict=verdict, memory=memory, evidence=evidence)
+    return await _look_again(world, watch, replace(state, memory=memory), baseline, first, progress)
 
 
 async def _look_again(
@@ -225,10 +239,10 @@ async def _look_again(
     assert watch.confirm_s is not None
     progress(f"something changed; looking once more in {watch.confirm_s:g} s to be sure")
     await asyncio.sleep(watch.confirm_s)
-    second = await see(world.pool, watch, state.memory)
+    second = await see(world.pool, watch, state.memory, listen=True)
     if isinstance(second, Failure):
         return replace(second, words=f"something changed, but the second look failed: {second.words}")
-    memory = learn(state.memory, first.snapshot, second.snapshot, watch=watch, anchor=baseline)
+    memory = _learnt(state.memory, first, second, watch, baseline)
     again = judge_reading(baseline, second.snapshot, watch, memory, state.told)
     # Of the first look, for it becomes the anchor: what is told and what is known from now on are the same.
     agreed = agree(again, judge_reading(baseline, first.snapshot, watch, memory, state.told))

@@ -6,9 +6,10 @@ Called by `check`, `try_page` and `compare`. Judges nothing but whether this is 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from watcher.browser.pool import BrowserPool
+from watcher.detect.pace import LISTEN_S, not_before_s
 from watcher.detect.reading import find_trouble
 from watcher.errors import BrowserLost, CheckError
 from watcher.extract.documents import document_capture, taken_as
@@ -74,10 +75,13 @@ async def see(
     known: str | None = None,
     document: str | None = None,
     survey: bool = False,
+    listen: bool = False,
     keep_evidence: Callable[[Seen], bool] | None = None,
 ) -> Seen | Failure:
-    """Look once. `keep_evidence` is asked about every good reading, while the page is still open, whether its
-    HTML and picture are wanted; of several attempts at one look (a page that crashed) the last answer counts.
+    """Look once. `listen`: stay longer, to learn whether the page changes late.
+
+    `keep_evidence` is asked about every good reading, while the page is still open, whether its HTML and
+    picture are wanted; of several attempts at one look (a page that crashed) the last answer counts.
     """
     read: list[Seen | Failure] = []
 
@@ -85,7 +89,11 @@ async def see(
         read.append(_read(capture, watch, memory))
         return isinstance(read[-1], Seen) and keep_evidence is not None and keep_evidence(read[-1])
 
-    look = look_for(watch, known=known, document=document, survey=survey)
+    look = replace(
+        look_for(watch, known=known, document=document, survey=survey),
+        listen_s=LISTEN_S if listen else 0.0,
+        not_before_s=not_before_s(memory),
+    )
     try:
         kept = kept_document(document) if document is not None else None
         if kept is not None:
