@@ -73,6 +73,8 @@ async def read_answer(page: Page, look: Look, response: Response) -> Capture | N
     refuse_oversize(response, LARGEST_FILE if look.read == "pdf" else LARGEST_DOCUMENT)
     body = await response.body()
     content_type = response.headers.get("content-type", "")
+    if _is_utf8(body):  # text that the browser has decoded comes so, whatever header and declaration say
+        content_type = f"{_essence(response)}; charset=utf-8"
     return await _read(look, Answer(url=response.url, status=response.status, content_type=content_type, body=body))
 
 
@@ -96,6 +98,14 @@ async def _read(look: Look, answer: Answer) -> Capture | None:
         text = await asyncio.to_thread(decode_as, kind, answer.body, answer.content_type)
     document = Document(kind=kind, text=text)
     return await asyncio.to_thread(document_capture, document, look, final_url=answer.url, status=answer.status)
+
+
+def _is_utf8(body: bytes) -> bool:
+    try:
+        body.decode("utf-8")
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def _essence(response: Response) -> str:

@@ -52,8 +52,6 @@ async def fetch_file(page: Page, url: str) -> File:
         await asyncio.gather(going, *work, return_exceptions=True)
         if fetched.done() and not fetched.cancelled():
             fetched.exception()  # seen, whoever waited for it is gone
-        with contextlib.suppress(PlaywrightError):
-            await session.detach()
 
 
 async def _take(session: CDPSession, event: dict[str, Any], fetched: asyncio.Future[File]) -> None:

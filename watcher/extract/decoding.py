@@ -39,7 +39,10 @@ def decode(body: bytes, content_type: str, *, is_utf8: bool = False) -> str:
         return body.decode("utf-16-be", "replace")
     header, prolog = _IN_HEADER.search(content_type), _IN_PROLOG.match(body[:1000])
     for name in (header[1] if header else "", prolog[1].decode() if prolog else ""):
-        if encoding := _meant(name):
+        encoding = _meant(name)
+        if encoding.startswith(("utf-16", "utf-32")) and b"\0" not in body[:200]:
+            encoding = "utf-8"  # what can be read as bytes to find its declaration is no UTF-16
+        if encoding:
             return body.decode(encoding, "replace")
     try:
         return body.decode("utf-8")
@@ -51,13 +54,10 @@ def _meant(name: str) -> str:
     """The encoding that a browser takes for this name, "" for none that it knows."""
     try:
         known = codecs.lookup(name).name
-        b"".decode(known)
-    except LookupError:
+        b"a".decode(known, "replace")
+    except LookupError:  # also what is no encoding of text, as `zip`
         return ""
-    if known in _NO_CHARSETS:
-        return ""
-    # A declaration that can be read as bytes is no UTF-16, whatever it says.
-    return "utf-8" if known.startswith(("utf-16", "utf-32")) else _MEANT.get(known, known)
+    return "" if known in _NO_CHARSETS else _MEANT.get(known, known)
 
 
 def _likeliest(body: bytes) -> str:

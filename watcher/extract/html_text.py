@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
-from html.parser import HTMLParser
 
 from watcher.extract.text import collapse, word_set
 
@@ -21,14 +21,19 @@ _TAG = re.compile(
     r"(?:\s[^<>]*)?/?>",
     re.IGNORECASE,
 )
+_CONTROLS = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff]")
 _ENTITY = re.compile(r"&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z][a-z0-9]{1,30});", re.IGNORECASE)
 
 
 def html_paragraphs(markup: str) -> tuple[str, ...]:
     """What a person would see of it, a paragraph, list entry or table row each."""
+    from lxml import etree  # type: ignore[import-untyped]  # it has no types; loaded where there is markup to read
+
     reader = _Reader()
-    reader.feed(markup[:LONGEST])
-    reader.close()
+    parser = etree.HTMLParser(target=reader, no_network=True, remove_comments=True, remove_pis=True)
+    with contextlib.suppress(etree.LxmlError):  # what came before the fault is read
+        parser.feed(f"<body>{_CONTROLS.sub('', markup[:LONGEST])}")
+        parser.close()
     reader.end_paragraph()
     return tuple(reader.paragraphs)
 
@@ -40,36 +45,36 @@ def line_of(text: str) -> str:
     return collapse(text)
 
 
-class _Reader(HTMLParser):
+class _Reader:
+    """Told of tags and texts as the parser comes to them. That one is lxml's: linear, whatever it is given."""
+
     def __init__(self) -> None:
-        super().__init__(convert_charrefs=True)
         self.paragraphs: list[str] = []
         self._parts: list[str] = []
-        self._unseen: list[str] = []
+        self._unseen = 0
 
     def end_paragraph(self) -> None:
         if text := collapse("".join(self._parts)).strip("| "):
             self.paragraphs.append(text)
         self._parts.clear()
 
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+    def start(self, tag: str, attributes: object) -> None:
         if tag in _UNSEEN:
-            self._unseen.append(tag)
+            self._unseen += 1
         elif tag in _BLOCKS:
             self.end_paragraph()
         elif tag in _CELLS and self._parts:
             self._parts.append(" | ")
 
-    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        if tag in _BLOCKS:
-            self.end_paragraph()
-
-    def handle_endtag(self, tag: str) -> None:
-        if self._unseen and tag == self._unseen[-1]:
-            self._unseen.pop()
+    def end(self, tag: str) -> None:
+        if tag in _UNSEEN:
+            self._unseen = max(self._unseen - 1, 0)
         elif tag in _BLOCKS:
             self.end_paragraph()
 
-    def handle_data(self, data: str) -> None:
+    def data(self, text: str) -> None:
         if not self._unseen:
-            self._parts.append(data)
+            self._parts.append(text)
+
+    def close(self) -> None:
+        """Nothing is left to do, but the parser asks."""

@@ -22,6 +22,7 @@ from watcher.model.capture import Block
 PAGE_END = "\f"
 
 _WIDE = 1.35  # of the usual pitch of lines: what stands farther below is another paragraph
+_FARTHEST = 2.2  # of the size of letters: a pitch wider than double spacing is no pitch
 _OTHER_SIZE = 0.1  # share by which the size of letters differs in another sort of text
 _SPACE = 0.25  # of the size of letters: an average space
 _SAME_EDGE = 1.0  # of the size of letters: lines that begin no farther apart stand in one column
@@ -63,7 +64,7 @@ def _goes_on(above: Line, below: Line, lines: Sequence[Line], pitch: float) -> b
         return True
     if _ENTRY.match(below.text) or abs(above.size - below.size) > _OTHER_SIZE * max(above.size, below.size):
         return False
-    if not 0 < above.base - below.base <= max(pitch, above.size) * _WIDE:
+    if not 0 < above.base - below.base <= min(max(pitch, above.size), _FARTHEST * above.size) * _WIDE:
         return False
     # Where the next word would have fitted on the line above, the break is meant.
     edge = max(one.right for one in lines if abs(one.left - below.left) < _SAME_EDGE * below.size)

@@ -67,12 +67,12 @@ def _add(parts: list[Part], at: str, path: str, name: str, text: str, heading: s
 
 def _identity(node: Node) -> str:
     """What tells one of several elements of a name from another."""
+    inside = {child.name: child for child in reversed(node.children) if child.name in _NAMING}
     for name in _NAMING:
         if said := node.attributes.get(name):
             return collapse(said)[:80]
-        child = node.child(name)
-        if child is not None and not child.children:
-            return collapse(child.text())[:80]
+        if name in inside and not inside[name].children:
+            return collapse(inside[name].text())[:80]
     return ""
 
 
