@@ -181,6 +181,7 @@ function writeMarkup(roots, documents, request, main) {
 
 try {
   const documents = documentsOf(document);
+  clearConsent({ ...request, still: true }, documents[0]); // one that came after the reading
   const walk = walkPage(request, documents, record);
   let roots = walk.groups.map((group) => group.root);
   const main = request.region.length ? null : chooseMain(walk);

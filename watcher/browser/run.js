@@ -92,6 +92,7 @@ const readAll = (function readAll(request, record, isBusyStill, documents) {
         text_length: text.length, opening: text.opening, heading: text.heading || text.firstHeading, replaced: text.replaced,
         password_inputs: passwordInputs(documents), challenge: challengeOf(page),
         region_found: !request.region.length || regionRoots(request, documents).roots.length > 0,
+        consent: [...consent.notes].map(([name, done]) => `${name}: ${done}`).join(", "),
       },
       unread: [...unread],
       final_url: location.href,
@@ -100,6 +101,7 @@ const readAll = (function readAll(request, record, isBusyStill, documents) {
 });
 
 try {
+  if (request.clears) return () => clearConsent(request, treesOf(document));
   return waitUntilSettled(request, record, (isBusyStill, documents) => readAll(request, record, isBusyStill, documents)).then(
     ({ reading, ...times }) => {
       if (reading.kept.length) keep(reading.kept);

@@ -12,7 +12,7 @@ from typing import Any
 from playwright.async_api import Frame, Page
 
 from watcher.model.capture import Look
-from watcher.model.watch import Source, SourceKind
+from watcher.model.watch import Action, Source, SourceKind
 from watcher.resources import shipped
 
 CEILING_S = 10.0  # facts/rendering.md, section 3: the page is taken as it is after that
@@ -21,14 +21,16 @@ RESERVE_S = 1.0  # kept from the look's time for reading and closing
 QUIET_UNPATCHED_S = 0.5  # without the counts only a longer window tells (same table, "quiet 500")
 MARKUP_LENGTH = 5_000_000  # characters
 COMMON = ("natives.js", "pick.js", "wait.js", "elements.js", "capture.js")
-READS = (*COMMON, "fields.js", "run.js")
-WRITES = (*COMMON, "markup.js")
+READS = (*COMMON, "consent-words.js", "consent.js", "fields.js", "run.js")
+WRITES = (*COMMON, "consent-words.js", "consent.js", "markup.js")
 SURVEYS = (*COMMON, "fields.js", "survey.js")
 # Asks the function that begin.js has left; null where it has not been there.
 ASK = """(request) => {
   const own = Object.getOwnPropertyDescriptor(self, "\\u2063read");
   return own ? own.value(request) : null;
 }"""
+# What a step of these stands on belongs to the person, a consent dialog too.
+ON_ELEMENTS = frozenset(Action) - {Action.GOTO, Action.EVAL}
 BETWEEN = "~"  # stands between the hashes of a page and of its frames of another origin
 
 
@@ -68,9 +70,8 @@ def init_script(look: Look) -> str | None:
     """
     if not look.settle.patches:
         return None
-    waits = look.steps or look.wait_for or look.scroll
-    request = "null" if waits else json.dumps(page_request(look))
-    return f"{_beginning()}({request});"
+    waits = bool(look.steps or look.wait_for or look.scroll)
+    return f"{_beginning()}({json.dumps(page_request(look) | {'waits': waits})});"
 
 
 @cache
@@ -97,6 +98,7 @@ def page_request(look: Look) -> dict[str, Any]:
     return {
         "region": list(look.region),
         "drop": list(look.drop),
+        "keep": [step.target for step in look.steps if step.target and step.action in ON_ELEMENTS],
         "items": {"css": look.items.css, "key": look.items.key} if look.items and look.items.css else None,
         "sources": [_source_request(source) for _, source in read_sources(look)],
         "structured": True,

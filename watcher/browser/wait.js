@@ -15,6 +15,7 @@ const RESOURCE_MS = 3000; // style sheets, scripts and frames of the page's own
 const LATE_MS = 2000; // for settling, after a document that came late
 const TICK_MS = 15;
 const TRY_AGAIN_MS = 100; // between comparisons with the known text while a clock runs in the region
+const CLEAR_MS = 250; // between searches for consent dialogs; one is always made before reading
 const RESCAN_MS = 250; // for shadow roots, which come without a mutation where nobody counts them
 const MAX_ROOTS = 5000;
 const MOST_LATE = 1000; // elements noted
@@ -120,6 +121,7 @@ const waitUntilSettled = (function waitUntilSettled(request, record, read) {
   let roots = [];
   let documents = [];
   let scanned = { at: -Infinity, attached: -1, generation: -1 };
+  let cleared = { at: -Infinity, generation: -1 };
   let seemedAt = 0; // when the page seemed ready; 0: not yet
   let lateAt = 0; // when something in the region changed for the first time since then
   const late = new Map(); // element -> times its text changed since then
@@ -183,10 +185,20 @@ const waitUntilSettled = (function waitUntilSettled(request, record, read) {
     // Reading the page costs; a reading holds while nothing has moved.
     const readAgain = (t) => {
       if (tried.generation !== generation) {
+        clear(t, true);
         const reading = read(busy.is, documents);
         tried = { generation, reading, count: tried.count + 1, at: now(), cost: now() - t };
       }
       return tried.reading;
+    };
+    // Puts consent dialogs away, at leisure or (`must`) before what comes now is read. Tells whether one was
+    // answered: what the page does about that is waited for.
+    const clear = (t, must) => {
+      if (cleared.generation === generation || (!must && t - cleared.at < CLEAR_MS)) return false;
+      cleared = { generation, at: t };
+      if (!clearConsent(request, documents[0])) return false;
+      lastChange = Math.max(lastChange, now());
+      return true;
     };
     const isKnown = (t) => {
       if (request.known === null) return false;
@@ -221,6 +233,7 @@ const waitUntilSettled = (function waitUntilSettled(request, record, read) {
         parsedAt = t;
       }
       scan(t);
+      clear(t, false);
       const region = regionRoots(request, documents);
       roots = region.roots;
       if (textMoved || text === null) {
@@ -248,6 +261,7 @@ const waitUntilSettled = (function waitUntilSettled(request, record, read) {
       if (!rest) return undefined;
       if (busy.is && t - Math.max(parsedAt, started) < BUSY_MS) return undefined;
       if (t < request.not_before_ms || t - Math.max(lastChange, restSince) < request.quiet_ms || listens(t)) return undefined;
+      if (clear(t, true)) return undefined;
       return finish(busy.is ? "still-busy" : "quiet", readAgain(t));
     };
     const look = () => {

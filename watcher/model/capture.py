@@ -161,6 +161,7 @@ class Signs:
     challenge: str = ""  # address of a script, frame or header that a known challenge uses, "" if none
     replaced: int = 0  # U+FFFD in the visible text
     region_found: bool = True
+    consent: str = ""  # what was done about consent dialogs, as "OneTrust: refused"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
