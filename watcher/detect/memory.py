@@ -13,6 +13,7 @@ from watcher.detect.align import align
 from watcher.detect.known import column, column_of, moved_cells, moved_positions, template, text_hash
 from watcher.detect.normalise import normalise
 from watcher.detect.pieces import NUMBER, Difference, Piece, numberless
+from watcher.detect.prints import same_print
 from watcher.detect.slots import frame, frame_hash, is_whole, slot
 from watcher.model.memory import Good, LearntNumber, LearntSlot, LearntText, Memory
 from watcher.model.snapshot import Snapshot
@@ -20,8 +21,9 @@ from watcher.model.verdict import Verdict
 from watcher.model.watch import Watch
 
 FADES_AFTER = 30  # checks; facts/detection.md, section 8
-MOST_NUMBERS, MOST_SLOTS, MOST_TEXTS, MOST_DISTANCES, MOST_GOODS = 40, 12, 24, 60, 10
+MOST_NUMBERS, MOST_SLOTS, MOST_TEXTS, MOST_DISTANCES, MOST_GOODS = 40, 12, 24, 60, 8
 MOST_ALTERNATING, MOST_GONE, MOST_STEADY = 40, 20, 8
+MOST_PRINTS, _NEARLY = 3, 0.8
 _EXAMPLE = 32  # characters
 
 
@@ -148,11 +150,23 @@ def remember(memory: Memory, good: Good, distance: int | None = None, *, verdict
         memory,
         checks=checks,
         distances=distances,
-        goods=(*memory.goods, good)[-MOST_GOODS:],
+        goods=_goods_after(memory, good),
+        suspect=None,
         numbers=tuple(number for number in memory.numbers if checks - number.last_check <= FADES_AFTER),
         slots=tuple(one for one in memory.slots if checks - one.last_check <= FADES_AFTER),
         texts=_texts_after(memory, verdict, checks),
     )
+
+
+def _goods_after(memory: Memory, good: Good) -> tuple[Good, ...]:
+    """The last good readings. Of those that are nearly the same only the newest keeps its print, and few keep one."""
+    kept = [
+        replace(one, print="") if one.print and good.print and same_print(one.print, good.print) >= _NEARLY else one
+        for one in memory.goods
+    ]
+    kept = [*kept, good][-MOST_GOODS:]
+    printed = [one for one in kept if one.print][-MOST_PRINTS:]
+    return tuple(one if one in printed else replace(one, print="") for one in kept)
 
 
 def _texts_after(memory: Memory, verdict: Verdict | None, check: int) -> tuple[LearntText, ...]:

@@ -70,3 +70,39 @@ NOT_FOUND = re.compile(
     r"|не найден[ао]?|sidan (?:hittades inte|finns inte)|siden blev ikke fundet"
     r"|sivua ei löydy|stránka nenalezena|sayfa bulunamadı|見つかりません|页面不存在|找不到|찾을 수 없"
 )
+LOGIN_PLACES = re.compile(
+    r"(?:^|[./_-])(?:log-?in|log-?on|sign-?in|sign-?on|sso|auth|oauth2?|authorize|saml2?|idp|accounts?|anmelden"
+    r"|connexion"
+    r"|identification|entrar|acceso|accedi|logowanie|inloggen|session)(?:[./_-]|$)"
+)
+CONSENTS = re.compile(
+    r"\bcookies?\b|consent|your (?:privacy|data)|privacy (?:settings|choices|preferences)|personal data"
+    r"|partners (?:store|use)"
+    r"|cookie-?(?:einstellungen|hinweis|richtlinie)|einwillig|zustimm|datenschutz|personenbezogene"
+    r"|consentement|vie privée|données personnelles|consentimiento|privacidad|datos personales"
+    r"|consenso|dati personali|consentimento|privacidade|dados pessoais|toestemming|privacy-instellingen"
+    r"|zgod[ay]|prywatnoś|ciasteczk|согласи|персональн|samtycke|samtykke|suostumus|evästee|souhlas"
+    r"|soubory cookie|çerez|gizlilik"
+    r"|クッキー|プライバシー|同意|隐私|쿠키|개인정보"
+)
+# The text of a button or a link alone.
+CONSENT_ANSWERS = re.compile(
+    r"(?:i )?(?:accept|agree|reject|decline|allow|refuse|deny|consent)(?: (?:all|only|and|to|cookies|continue"
+    r"|close|necessary"
+    r"|essential|the rest|everything))*[.!]?$"
+    r"|(?:manage|more|cookie|privacy|customi[sz]e) (?:options|choices|settings|preferences|cookies)$"
+    r"|(?:i am )?over \d\d$"
+    r"|(?:alle(?:s)? )?(?:cookies )?(?:akzeptieren|ablehnen|zustimmen|annehmen|erlauben)(?: und weiter)?$"
+    r"|(?:akzeptieren|zustimmen)\b.{0,30}$"
+    r"|einstellungen(?: verwalten)?$"
+    r"|(?:tout )?(?:accepter|refuser|autoriser)(?: tout| et fermer| et continuer|les cookies)*$|paramétrer"
+    r"|j'accepte|(?:aceptar|rechazar|configurar)(?: (?:todo|todas|cookies|y continuar|las cookies))*$"
+    r"|(?:accetta|rifiuta|accetto)(?: (?:tutto|tutti|e continua|i cookie))*$"
+    r"|(?:aceitar|rejeitar)(?: (?:tudo|todos|cookies))*$"
+    r"|(?:alles |alle cookies )?(?:accepteren|weigeren|toestaan)$|akkoord"
+    r"|(?:akceptuj|odrzuć|zgadzam się|zaakceptuj)\b.{0,30}$"
+    r"|(?:принять|отклонить|соглас)\S*(?: вс[её])?$|(?:godkänn|acceptera|avvisa|neka|tillåt)\b.{0,20}$"
+    r"|(?:godta|accepter|tillad|afvis|avvis)\b.{0,20}$|(?:hyväksy|hylkää)\b.{0,20}$"
+    r"|(?:přijmout|odmítnout|souhlasím)\b.{0,20}$"
+    r"|(?:kabul et|reddet)|すべて(?:同意|許可|拒否)|同意する|同意|接受|拒绝|全部接受|모두 (?:동의|허용)|동의"
+)

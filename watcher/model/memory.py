@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import datetime
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,7 +59,10 @@ class LearntText:
 class Good:
     """Sizes of one good reading, for telling a broken page from a changed one.
 
-    `form`: "" for a page, else what kind of document it was; None where it was not noted.
+    `form`: "" for a page, else what kind of document it was; None where it was not noted. What follows it is
+    of the content alone, without furniture: `blocks` and `figures` count blocks and those that bear a figure,
+    `content_length` is in characters, `print` as `detect.prints` makes it, "" where it was not noted or another
+    good reading has nearly the same.
     """
 
     title: str = ""
@@ -66,6 +70,26 @@ class Good:
     final_url: str = ""
     password_inputs: int = 0
     form: str | None = None
+    lang: str = ""
+    selector: str = ""
+    blocks: int = 0
+    content_length: int = 0
+    figures: int = 0
+    print: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Suspect:
+    """What may be a broken page or a new one, seen in failed checks one after the other.
+
+    `print`: of the last of them. `alike` of the `checks` looked like it, the first of these at `alike_since`.
+    """
+
+    checks: int
+    since: datetime
+    alike: int
+    alike_since: datetime
+    print: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,7 +98,8 @@ class Memory:
 
     `checks`: checks judged so far. `distances`: the distance of the last noise checks, newest last,
     at most 60. `late_ms`: when the page last changed in the looks that saw it change after it had seemed ready,
-    ms since its document began, newest last, at most 20; empty for a page that does not. `goods`: the last good readings, newest last, at most 10. `told`: not here, see the store.
+    ms since its document began, newest last, at most 20; empty for a page that does not. `goods`: the last good
+    readings, newest last, at most 8. `suspect`: None after a good check. `told`: not here, see the store.
     """
 
     checks: int = 0
@@ -84,3 +109,4 @@ class Memory:
     distances: tuple[int, ...] = ()
     late_ms: tuple[int, ...] = ()
     goods: tuple[Good, ...] = ()
+    suspect: Suspect | None = None

@@ -7,11 +7,11 @@ from datetime import datetime
 
 from watcher.detect.fields import carry, told_after
 from watcher.detect.memory import remember
-from watcher.detect.reading import form_of
+from watcher.detect.reading import good_of
 from watcher.digest.collect import is_worth_telling
 from watcher.health.attention import attention, recovery
 from watcher.model.digest import Notice, OutboxEntry
-from watcher.model.memory import Good, Memory
+from watcher.model.memory import Memory
 from watcher.model.outcome import Kind, reason_word
 from watcher.model.reading import Reading
 from watcher.model.record import CheckRecord, Streak, WatchState
@@ -60,13 +60,7 @@ def good_record(
         snapshot, html = renewed.snapshot, renewed.html
     is_first = verdict.kind is Kind.FIRST
     told = readings if is_first else told_after(state.told, verdict.field_changes, readings)
-    good = Good(
-        title=capture.title,
-        text_length=capture.signs.text_length,
-        final_url=capture.final_url,
-        password_inputs=capture.signs.password_inputs,
-        form=form_of(capture),
-    )
+    good = good_of(capture)
     distance = verdict.distance_bits if verdict.kind is Kind.NOISE else None
     notice = recovery(state.streak, watch=watch, at=at, zone=world.config.time_zone, title=capture.title)
     entries = _change_entries(world, watch, verdict) + _notice_entries(world, watch, notice, at, "back")
