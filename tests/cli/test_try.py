@@ -36,7 +36,7 @@ def test_any_address_is_read_and_fields_are_found(shell, shop):
     assert found["fields"]["availability"]["value"] == "in_stock"
     assert found["text"][0] == "Moka pot"
     assert found["furniture"] == {"aside": ["Others bought a kettle"]}
-    assert found["masked"] == ["relative time: 3 minutes ago"]
+    assert found["masked"] == ["ago: 3 minutes ago"]
     assert found["unread"] == ["canvas"]
     assert found["vantage"]["viewport"] == "1280x800"
     assert [one["confidence"] for one in found["proposed"]] == ["likely", "likely", "sure"]

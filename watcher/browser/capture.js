@@ -62,6 +62,7 @@ const walkPage = (function walkPage(request, documents, record) {
   let chain = null; // the element the walk is in, and those above it
   let joined = 0; // inside a row, a heading or a one-block item: boundaries are spaces
   let shown = true;
+  let drawn = null; // the style of the element the walk is in
   let group = null;
   let headings = [];
   let item = null;
@@ -148,6 +149,7 @@ const walkPage = (function walkPage(request, documents, record) {
   const add = (data) => {
     if (words.length > MAX_BLOCK * 2) return;
     const piece = collapse(data);
+    if (piece !== " " && piece !== "" && drawn !== null && drawn.fontSize === "0px") return;
     if (piece !== " " && piece !== "") wordsFrom = words === "" || wordsFrom === null ? chain : commonLink(wordsFrom, chain);
     if (piece[0] === " " && (words === "" || words.endsWith(" "))) words += piece.slice(1);
     else words += piece;
@@ -172,7 +174,12 @@ const walkPage = (function walkPage(request, documents, record) {
     elementCount += 1;
     if (tag === "br") return flush();
     if (tag === "input") return button(element);
-    if (NEVER.has(tag)) return undefined;
+    if (NEVER.has(tag)) {
+      if (group && (tag === "object" || tag === "embed") && element.clientWidth * element.clientHeight >= CANVAS_AREA) {
+        unread.add(`${tag} ${(element.data || element.src || "").slice(0, 100)}`.trim());
+      }
+      return undefined;
+    }
     if (group && dropped.has(element)) return undefined;
     if (depth > MAX_DEPTH) {
       unread.add("what is nested more than 512 deep");
@@ -181,7 +188,8 @@ const walkPage = (function walkPage(request, documents, record) {
     const style = natives.getComputedStyle(element);
     const { display } = style;
     if (display === "none") return undefined;
-    if (isPlaced(style) && isClipped(style)) return undefined;
+    if (isPlaced(style) && (isClipped(style) || isBeyond(element))) return undefined;
+    if (isFaded(style)) return undefined;
     let isBlock = !isLine(display);
     if (isBlock && WORDS.has(tag) && parentDisplay.endsWith("flex") && !isPlaced(style) && isInRow(element)) {
       isBlock = false;
@@ -191,7 +199,7 @@ const walkPage = (function walkPage(request, documents, record) {
 
     const [ownerBefore, chainBefore, shownBefore, groupBefore, headingsBefore] = [owner, chain, shown, group, headings];
     const [itemBefore, langBefore, placeBefore, pageLevelBefore, tableBefore] = [item, lang, place, pageLevel, table];
-    const [joinedBefore, wordsBefore] = [joined, words];
+    const [joinedBefore, wordsBefore, drawnBefore] = [joined, words, drawn];
     const isRoot = group === null && rootOrder.has(element);
     if (isRoot) enterRoot(element);
     const entersItem = group !== null && item === null && items.has(element);
@@ -201,7 +209,8 @@ const walkPage = (function walkPage(request, documents, record) {
       afterTerm = false;
     }
     if (entersItem) item = items.get(element);
-    shown = style.visibility === "visible";
+    shown = style.visibility === "visible" && !(isBlock && parseFloat(style.textIndent) < -900);
+    drawn = style;
     if (element.hasAttribute("lang")) lang = element.getAttribute("lang");
     place = placeOf(element, tag);
     if (NOT_PAGE_LEVEL.has(tag)) pageLevel = false;
@@ -224,7 +233,7 @@ const walkPage = (function walkPage(request, documents, record) {
     if (!afterTerm) owner = ownerBefore;
     if (isRoot) [joined, words] = [joinedBefore, wordsBefore];
     if (keepsHeadings) headings = headingsBefore;
-    [chain, shown, group, item] = [chainBefore, shownBefore, groupBefore, itemBefore];
+    [chain, shown, group, item, drawn] = [chainBefore, shownBefore, groupBefore, itemBefore, drawnBefore];
     [lang, place, pageLevel, table] = [langBefore, placeBefore, pageLevelBefore, tableBefore];
     return undefined;
   };
@@ -246,6 +255,10 @@ const walkPage = (function walkPage(request, documents, record) {
         if (c.localName === "summary") return visit(c, depth + 1, display);
       }
       return undefined;
+    }
+    if (shown && isHollow(element) && !element.shadowRoot && tag !== "slot") {
+      const written = hollowText(element);
+      if (written) return add(written);
     }
     if (record && record.isClosed(element) && group) unread.add(`closed shadow root of ${tag}`);
     if (display === "table" || display === "inline-table") table = { columns: null, down: [] };
@@ -277,9 +290,11 @@ const walkPage = (function walkPage(request, documents, record) {
     let column = 0;
     let allHeads = parts.length > 0;
     const down = table ? table.down : [];
+    const held = []; // columns that a cell of a row above still holds
     for (const part of parts) {
       while (down[column] > 0) {
         down[column] -= 1;
+        held[held.length] = column;
         column += 1;
       }
       words = "";
@@ -298,10 +313,17 @@ const walkPage = (function walkPage(request, documents, record) {
       const rows = Math.min(part.rowSpan || 1, 1000);
       for (let i = 0; i < span && column < 1000; i += 1, column += 1) if (rows > 1) down[column] = rows - 1;
     }
-    for (; column < down.length; column += 1) if (down[column] > 0) down[column] -= 1;
+    for (; column < down.length; column += 1) {
+      if (down[column] > 0) {
+        down[column] -= 1;
+        held[held.length] = column;
+      }
+    }
     const isHead = table !== null && texts.length > 0 && (tagOf(parentOf(element) || element) === "thead" || (allHeads && table.columns === null));
     if (isHead) {
+      const columnsAbove = table.columns;
       table.columns = [];
+      if (columnsAbove) for (const at of held) table.columns[at] = columnsAbove[at];
       for (let i = 0; i < texts.length; i += 1) {
         const to = i + 1 < starts.length ? starts[i + 1] : starts[i] + 1;
         for (let k = starts[i]; k < to; k += 1) table.columns[k] = texts[i];

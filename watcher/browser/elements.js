@@ -6,7 +6,7 @@ const MAX_PATH = 8;
 
 const NEVER = new Set(
   ("script style noscript template head title meta link base datalist object embed audio video textarea input option " +
-    "optgroup desc defs metadata symbol clipPath mask pattern marker map area param source track annotation annotation-xml").split(" "),
+    "progress meter optgroup desc defs metadata symbol clipPath mask pattern marker map area param source track annotation annotation-xml").split(" "),
 );
 // Laid out in a row of a flex box these are still words of one line.
 const WORDS = new Set(
@@ -28,6 +28,15 @@ function isClipped(style) {
   if (overflow !== "visible" && (parseFloat(style.width) <= 1 || parseFloat(style.height) <= 1)) return true;
   return parseFloat(style.left) < -900 || parseFloat(style.top) < -900;
 }
+// Faded out for good: what only waits to be faded in can be clicked. Where a drawer stands beyond the edge that no
+// scrolling reaches, it is closed.
+const isFaded = (style) => style.opacity === "0" && style.pointerEvents === "none";
+function isBeyond(element) {
+  const { left, right, bottom, width, height } = element.getBoundingClientRect();
+  if (!width || !height || natives.getComputedStyle(element.ownerDocument.documentElement).direction === "rtl") return false;
+  const { scrollX, scrollY, innerWidth } = element.ownerDocument.defaultView;
+  return right + scrollX <= 0 || bottom + scrollY <= 0 || left + scrollX > innerWidth + 900;
+}
 const isPlaced = ({ position }) => position === "absolute" || position === "fixed";
 // Folded away: a box without height (or width) that shows nothing beyond its edge.
 const isFolded = (style) =>
@@ -35,7 +44,29 @@ const isFolded = (style) =>
 
 // Boxes in a line: words of neighbours do not run together.
 const isApart = (tag, display) => display !== "inline" && display !== "contents" && !GLUED.has(tag);
-const isLine = (display) => display.startsWith("inline") || display === "contents" || display.startsWith("ruby");
+const isLine = (display) => display.startsWith("inline") || display === "contents" || display.startsWith("ruby") || display === "block math";
+
+// ---- text that a style sheet writes
+
+const SAYS = /[\p{L}\p{N}][^]*[\p{L}\p{N}]/u; // a single sign is an icon or a bullet
+// What a style sheet puts before or after the content of an element, where it says something: "" otherwise.
+function generatedText(element, where) {
+  const kept = request.still ? element.getAttribute(`data-watcher-${where}`) : null;
+  if (kept !== null) return kept;
+  const style = natives.getComputedStyle(element, `::${where}`);
+  const { content } = style;
+  if (content === "none" || content === "normal" || style.display === "none" || style.visibility !== "visible") return "";
+  if (isPlaced(style) && isClipped(style)) return "";
+  let text = "";
+  for (const [, piece] of content.split(" / ")[0].matchAll(/"((?:[^"\\]|\\.)*)"/g)) text += piece.replace(/\\(.)/g, "$1");
+  return text;
+}
+// The value of an element that is written by a style sheet alone, as in <b class=price data-price="79.00 €"></b>.
+const isHollow = (element) => element.firstChild === null || (element.firstChild === element.lastChild && element.firstChild.nodeType === 3 && !/\S/.test(element.firstChild.data));
+function hollowText(element) {
+  const text = generatedText(element, "before") + generatedText(element, "after");
+  return SAYS.test(text) ? text.slice(0, 500) : "";
+}
 
 // ---- paths: names that a rebuild of the site does not change
 
@@ -121,21 +152,25 @@ const CONTENT = "main,h1,[role=main]";
 const namedPlaces = new Map(); // id and classes -> place
 
 // The place that an element's names speak of, "" for none. Names alone prove little: what holds the main heading
-// is no furniture, and a menu is made of links (a restaurant's is not).
+// is no furniture, and a menu is made of links (a restaurant's is not). What one element is, others of its names are.
 function furnitureOf(element) {
   const id = element.getAttribute("id");
   const names = element.getAttribute("class");
   if (!id && !names) return "";
   const key = id ? `${id} ${names || ""}` : names;
-  let named = namedPlaces.get(key);
-  if (named === undefined) {
-    const found = FURNITURE_WORD.exec(key.replace(/([a-z])([A-Z])/g, "$1-$2").toLowerCase().slice(0, 500));
-    named = found ? FURNITURE_PLACES[[1, 2, 3, 4].findIndex((n) => found[n])] : "";
-    if (namedPlaces.size < 20_000) namedPlaces.set(key, named);
+  let place = namedPlaces.get(key);
+  if (place === undefined) {
+    place = weighNames(element, key);
+    if (namedPlaces.size < 20_000) namedPlaces.set(key, place);
   }
-  if (named === "" || element.querySelector(CONTENT)) return "";
-  if (named !== "nav") return named;
+  return place;
+}
+function weighNames(element, names) {
+  const found = FURNITURE_WORD.exec(names.replace(/([a-z])([A-Z])/g, "$1-$2").toLowerCase().slice(0, 500));
+  if (!found || element.querySelector(CONTENT)) return "";
+  const place = FURNITURE_PLACES[[1, 2, 3, 4].findIndex((n) => found[n])];
+  if (place !== "nav") return place;
   let linked = 0;
   for (const link of element.querySelectorAll("a,button")) linked += link.textContent.trim().length;
-  return linked * 10 >= element.textContent.replace(/\s+/g, " ").length * 7 ? named : "";
+  return linked * 10 >= element.textContent.replace(/\s+/g, " ").length * 7 ? place : "";
 }

@@ -78,7 +78,7 @@ function runsOf(root) {
     }
     if ((NEVER.has(tag) && element !== root) || depth > MAX_DEPTH) return;
     const style = natives.getComputedStyle(element);
-    if (style.display === "none") return;
+    if (style.display === "none" || (isFaded(style) && element !== root)) return;
     const isUnseen = isPlaced(style) && isClipped(style); // breaks no line
     const isBlock = !isLine(style.display) && !isUnseen && !(WORDS.has(tag) && !isPlaced(style));
     const own = element === root ? "" : labelOf(element);
@@ -94,6 +94,8 @@ function runsOf(root) {
       if (isFolded(style)) return;
       boundary = true;
     }
+    const before = flags.shown ? generatedText(element, "before") : "";
+    if (/[\p{L}\p{N}\p{Sc}]/u.test(before)) say(before, flags);
     if (tag === "select") {
       for (let i = 0; i < element.selectedOptions.length && i < 50; i += 1) say(`${element.selectedOptions[i].label} `, flags);
     } else if (tag === "details" && !element.open) {
@@ -117,6 +119,8 @@ function runsOf(root) {
         }
       }
     }
+    const after = flags.shown ? generatedText(element, "after") : "";
+    if (/[\p{L}\p{N}\p{Sc}]/u.test(after)) say(after, flags);
     if (isBlock && element !== root) boundary = true;
   };
   const flags = { struck: struckAbove(root), raised: raisedAbove(root), hidden: false, small: false, label: labelOf(root).slice(0, 200) };
@@ -158,6 +162,9 @@ function sampleOf(found, source) {
     return value === undefined || value === null || typeof value === "function" ? null : { value: cut(value), lang };
   }
   if (found.localName === "meta") return { value: cut(found.content), lang };
+  if (found.localName === "input" && (found.type === "checkbox" || found.type === "radio")) {
+    return { value: `${found.checked}`, lang }; // its value is the same whether it is ticked or not
+  }
   const isTyped = found.localName === "textarea" || (found.localName === "input" && found.type !== "password");
   const runs = isTyped ? (found.checkVisibility() ? [{ text: cut(found.value) }] : null) : runsOf(found);
   return runs === null ? null : { runs, lang };
@@ -178,7 +185,7 @@ function samplesOf(source, documents, unread) {
   let trees = documents[0];
   try {
     if (source.frame !== null) {
-      const [frame] = findAll(trees, source.frame, 1);
+      const [frame] = findEverywhere(documents, source.frame, 1);
       if (!frame || !isFrame(frame)) return { samples: [] };
       const inner = innerDocument(frame);
       if (!inner) return { samples: [], frame };

@@ -67,6 +67,7 @@ function writeMarkup(roots, documents, request, main) {
       said.push(`white-space-collapse:${style.whiteSpaceCollapse}`);
     }
     if (style.textDecorationLine.includes("line-through")) said.push("text-decoration:line-through");
+    if (parseFloat(style.textIndent) < -900) said.push("text-indent:-9999px");
     if (style.verticalAlign === "super") said.push("vertical-align:super");
     if (style.fontSize !== parentStyle.fontSize) said.push(`font-size:${style.fontSize}`);
     return said.length ? ` style="${said.join(";")}"` : "";
@@ -89,6 +90,15 @@ function writeMarkup(roots, documents, request, main) {
     return tag;
   };
 
+  // What a style sheet writes goes into attributes, for nothing of the style sheet is kept.
+  const writtenOf = (element) => {
+    let text = "";
+    for (const where of ["before", "after"]) {
+      const written = generatedText(element, where);
+      if (/[\p{L}\p{N}\p{Sc}]/u.test(written)) text += ` data-watcher-${where}="${escapeValue(written.slice(0, 500))}"`;
+    }
+    return text;
+  };
   const writeText = (data, open) => {
     if (HOLDS[open[open.length - 1]] && !/\S/.test(data)) return;
     put(escapeText(data));
@@ -112,7 +122,7 @@ function writeMarkup(roots, documents, request, main) {
     }
     if (NEVER.has(tag) || tag === "canvas") return;
     const style = natives.getComputedStyle(element);
-    if (style.display === "none") return;
+    if (style.display === "none" || isFaded(style) || (isPlaced(style) && !isClipped(style) && isBeyond(element))) return;
     const isBlock = !isLine(style.display);
     if (isBlock && tag !== "body" && (isFolded(style) || style.contentVisibility === "hidden")) return;
     if (VOID.has(tag)) {
@@ -120,7 +130,7 @@ function writeMarkup(roots, documents, request, main) {
       return;
     }
     const native = nativeName(element, tag, open);
-    const mark = (native === tag ? "" : ` data-watcher-tag="${escapeValue(tag)}"`) + (element === main ? " data-watcher-main" : "");
+    const mark = (native === tag ? "" : ` data-watcher-tag="${escapeValue(tag)}"`) + (element === main ? " data-watcher-main" : "") + writtenOf(element);
     const isOpen = tag === "details" && element.open ? " open" : "";
     const inner = isFrame(element) ? innerDocument(element) : null;
     const frameLang = inner && inner.documentElement && inner.documentElement.lang;

@@ -209,7 +209,7 @@ const waitUntilSettled = (function waitUntilSettled(request, record, read) {
     const atRest = (t) => {
       if (busy.generation !== generation || t - busy.at > 200) busy = { is: isBusy(roots, trees), generation, at: t };
       if (t - parsedAt < PENDING_MS && isPending()) return false;
-      if (t - parsedAt < RESOURCE_MS && !request.still && isLoading(document, roots, record)) return false;
+      if (t - parsedAt < RESOURCE_MS && !request.still && isLoading(document, [...roots, ...trees], record)) return false;
       return true;
     };
     const isPending = () => {

@@ -71,7 +71,7 @@ async def look_over(pool: BrowserPool, watch: Watch, *, picture: bool) -> Tried:
 
 
 def _masked(snapshot: Snapshot) -> tuple[str, ...]:
-    """What moves by itself as it stands there now: "relative time: 3 minutes ago"."""
+    """What moves by itself as it stands there now: "ago: 3 minutes ago"."""
     found = [sample for block in snapshot.blocks for sample in mask(normalise(block.text), snapshot.lang).samples]
     return tuple(f"{kind}: {text}" for kind, text in dict.fromkeys(found))
 
