@@ -26,7 +26,7 @@ async def read_pdf(body: bytes, name: str) -> str:
     if report is None:
         raise CheckError(
             Reason.UNDECODABLE,
-            f"{name}: the PDF could not be read within 30 s and 1 GB of memory; it may be damaged, or made to do harm",
+            f"{name}: the PDF could not be read in 30 s and 512 MB of memory; it may be damaged or made to do harm",
         )
     if words := report.get("error"):
         raise CheckError(Reason.UNDECODABLE, f"{name}: {words}")

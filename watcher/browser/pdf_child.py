@@ -16,7 +16,7 @@ from pypdfium2 import raw
 from watcher.extract.pages import Line, document_text, paragraphs
 
 SECONDS = 30  # of the processor
-MEMORY = 1 << 30  # bytes
+MEMORY = 512 << 20  # bytes
 MOST_PAGES = 2_000
 MOST_CHARACTERS = 5_000_000
 
