@@ -104,10 +104,10 @@ async def over_series(renders):
                 (refused_errors if row.label == "error" else read_others).count(
                     number % 2, (trouble is not None) == (row.label == "error"), words
                 )
-            largest = max(largest, len(dump(product.memory)))
+            largest = max(largest, len(dump(Memory(goods=product.memory.goods))))
     refused_errors.show()
     read_others.show()
-    print(f"largest memory of a watch: {largest} bytes")
+    print(f"largest memory of good readings: {largest} bytes")
     return refused_errors.share() == 1 and read_others.share() >= 1 - MOST_REFUSED
 
 
@@ -202,7 +202,9 @@ async def over_pages(renders, names):
     if "errors" in names:
         for half in (0, 1):
             right = sum(bar.right[half] for bar in errors.values())
-            print(f"made errors failed, {('even', 'odd')[half]}: {right}/{sum(bar.all[half] for bar in errors.values())}")
+            print(
+                f"made errors failed, {('even', 'odd')[half]}: {right}/{sum(bar.all[half] for bar in errors.values())}"
+            )
         print(f"made errors failed: {failed:.1%}")
     return failed >= LEAST_FAILED and told_errors.share() == 1 if "errors" in names else True
 

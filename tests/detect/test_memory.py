@@ -86,7 +86,7 @@ def test_a_good_check_is_counted_and_the_lists_stay_short():
     for distance in range(100):
         memory = remember(memory, GOOD, distance)
 
-    assert (memory.checks, len(memory.distances), len(memory.goods)) == (100, 60, 8)
+    assert (memory.checks, len(memory.distances), len(memory.goods)) == (100, 60, 5)
     assert memory.distances[-1] == 99
 
 

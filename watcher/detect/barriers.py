@@ -178,7 +178,7 @@ def error_page(capture: Capture, usual: Usual, now: Beside, region: tuple[str, .
     ):
         return None
     texts = list(_headline(capture))
-    if (usual.length >= 2 * _TERSE or not usual.is_known) and signs.text_length <= _TERSE:
+    if usual.length >= 2 * _TERSE and signs.text_length <= _TERSE:
         texts.append(normalise(signs.opening))
     if is_replaced:
         texts += [normalise(block.text) for block in capture.blocks if len(block.text) <= _TERSE]

@@ -14,7 +14,7 @@ from watcher.model.capture import Capture
 
 _FAILS = 0.8  # facts/judging.md, section 4, as all the weights here
 _LEAST_PARTS, _LEAST_SHARE, _MOST_GAINED = 3, 0.3, 0.05
-_FIGURES_LEFT = 0.4
+_FIGURES_LEFT, _STILL_THERE = 0.4, 0.75
 _LOADING = re.compile(
     r"^(?:loading|please wait|wird geladen|lädt|bitte warten|chargement|cargando|caricamento|a carregar|carregando"
     r"|laden|ładowanie|загрузка|laddar|indlæser|laster|načítání|yükleniyor|読み込み中|加载中|로딩)[^\w]*$"
@@ -43,7 +43,7 @@ def is_half(now: Beside) -> bool:
     """Much is gone and nothing came for it, or most of the figures are gone where their words still stand."""
     if not now.is_known:
         return False
-    if now.figures <= _FIGURES_LEFT and now.shared >= 0.5:
+    if now.figures <= _FIGURES_LEFT and now.shared >= _STILL_THERE:
         return True
     # The block in which a page was cut off counts as new.
     gains_nothing = now.gained <= _MOST_GAINED or (now.parts_gained <= 1 and now.gained <= 0.15)

@@ -21,7 +21,7 @@ from watcher.model.verdict import Verdict
 from watcher.model.watch import Watch
 
 FADES_AFTER = 30  # checks; facts/detection.md, section 8
-MOST_NUMBERS, MOST_SLOTS, MOST_TEXTS, MOST_DISTANCES, MOST_GOODS = 40, 12, 24, 60, 8
+MOST_NUMBERS, MOST_SLOTS, MOST_TEXTS, MOST_DISTANCES, MOST_GOODS = 40, 12, 24, 60, 5
 MOST_ALTERNATING, MOST_GONE, MOST_STEADY = 40, 20, 8
 MOST_PRINTS, _NEARLY = 3, 0.8
 _EXAMPLE = 32  # characters

@@ -15,7 +15,7 @@ from zlib import crc32
 from watcher.detect.normalise import normalise
 from watcher.model.capture import Block, Place
 
-MOST_KEYS = 48  # with so many hashes a share of one half is known within 0.07
+MOST_KEYS = 40  # with so many hashes a share of one half is known within 0.08
 _HIGHEST = 2**32 - 1
 _NO_LETTER = re.compile(r"[\W\d_]+")
 

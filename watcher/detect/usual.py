@@ -16,7 +16,7 @@ from watcher.detect.prints import content_of, key_of, keys_of, likeness, make_pr
 from watcher.model.capture import Block, Capture
 from watcher.model.memory import Good, Memory
 
-_LONGEST_TITLE, _LONGEST_URL = 120, 200  # characters kept
+_LONGEST_TITLE, _LONGEST_URL, _LONGEST_PATH = 80, 200, 100  # characters kept, and compared
 _RESTLESS = 0.2  # states of a page that share less with one another: their sharing nothing says nothing
 
 
@@ -57,7 +57,7 @@ def host_of(url: str) -> str:
 
 
 def path_of(url: str) -> str:
-    return urlsplit(url).path.rstrip("/") or "/"
+    return urlsplit(url).path.rstrip("/")[:_LONGEST_PATH] or "/"
 
 
 @dataclass(frozen=True, slots=True)

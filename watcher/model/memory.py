@@ -27,7 +27,7 @@ class LearntSlot:
     `slot`: hash of the path. `texts`: hashes of the texts that came and went, newest last, at most 24.
     `is_whole`: every block of that path was replaced, so a text not yet seen there waits before it is news.
     `head` and `tail`: words before and after what moved in one block; with them `slot` is the hash of path and
-    those words. `steady`: hashes of the texts that stood there in both looks, at most 8.
+    those words. `steady`: hashes of the texts that stood there in both looks, at most 5.
     """
 
     slot: int
@@ -99,7 +99,7 @@ class Memory:
     `checks`: checks judged so far. `distances`: the distance of the last noise checks, newest last,
     at most 60. `late_ms`: when the page last changed in the looks that saw it change after it had seemed ready,
     ms since its document began, newest last, at most 20; empty for a page that does not. `goods`: the last good
-    readings, newest last, at most 8. `suspect`: None after a good check. `told`: not here, see the store.
+    readings, newest last, at most 5. `suspect`: None after a good check. `told`: not here, see the store.
     """
 
     checks: int = 0
