@@ -5,10 +5,12 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 
 class Pages:
-    """`show` answers with this content of `main` from now on; `hold` lets every visitor wait until `release`."""
+    """`show` answers with this content of `main` from now on, or with `whole` as it is; `hold` lets every visitor
+    wait until `release`."""
 
     def __init__(self):
         self.main, self.status, self.visits = "", 200, 0
+        self.whole = ""
         self.visited = threading.Condition()
         self._go = threading.Event()
         self._go.set()
@@ -23,7 +25,8 @@ class Pages:
                     pages.visits += 1
                     pages.visited.notify_all()
                 pages._go.wait(60)
-                body = f"<!doctype html><title>The page</title><main>{pages.main}</main>".encode()
+                page = f"<!doctype html><title>The page</title><main>{pages.main}</main>"
+                body = (pages.whole or page).encode()
                 try:
                     self.send_response(pages.status)
                     self.send_header("Content-Type", "text/html; charset=utf-8")

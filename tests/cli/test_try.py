@@ -83,3 +83,13 @@ def test_a_picture_is_saved_where_it_was_asked_for(shell, shop):
     tried(shell, shop, "--screenshot", "shop.webp")
 
     assert (shell.folder / "shop.webp").read_bytes()[8:12] == b"WEBP"
+
+
+def test_an_answer_that_is_no_page_says_as_what_it_is_read(shell, pages):
+    entry = "<item><title>Bridge closed</title><description>From 22 to 5.</description></item>"
+    pages.whole = f"<rss><channel><title>Valley news</title>{entry}</channel></rss>"
+
+    said = shell.watcher("try", f"{pages.url}?other")
+
+    assert "region    all of it: the answer is no page, it is read as feed" in said.out
+    assert "  Bridge closed\n  From 22 to 5." in said.out

@@ -50,6 +50,8 @@ def tried_lines(watch: Watch, tried: Tried, *, is_listed: bool) -> Iterator[str]
 
 
 def _region(watch: Watch, tried: Tried) -> str:
+    if tried.capture is not None and tried.capture.document is not None:
+        return f"all of it: the answer is no page, it is read as {tried.capture.document.kind.value}"
     if watch.region:
         return ", ".join(watch.region)
     if tried.region:

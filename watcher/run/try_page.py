@@ -145,7 +145,7 @@ def source_words(field: Field, reading: Reading) -> str | None:
 
 
 def spelled(source: Source) -> str:
-    return f"{source.kind.value} {source.expr}"
+    return f"{source.kind.value} {source.expr}" if source.expr else f"regex {source.regex}"
 
 
 def furniture(snapshot: Snapshot) -> dict[str, tuple[str, ...]]:
