@@ -200,7 +200,7 @@ async def test_of_closed_details_only_the_summary_is_read(pool, site):
     [
         "<p style='display:none'>no</p>",
         "<p style='visibility:hidden'>no</p>",
-        "<p style='opacity:0;pointer-events:none'>no</p>",
+        "<p style='position:absolute;opacity:0;pointer-events:none'>no</p>",
         "<p style='position:absolute;left:-9999px'>no</p>",
         "<p style='position:absolute;right:-9999px'>no</p>",
         "<p style='position:absolute;clip:rect(0 0 0 0)'>no</p>",

@@ -188,8 +188,7 @@ const walkPage = (function walkPage(request, documents, record) {
     const style = natives.getComputedStyle(element);
     const { display } = style;
     if (display === "none") return undefined;
-    if (isPlaced(style) && (isClipped(style) || isBeyond(element))) return undefined;
-    if (isFaded(style)) return undefined;
+    if (isPlaced(style) && (isClipped(style) || isFaded(style) || isBeyond(element))) return undefined;
     let isBlock = !isLine(display);
     if (isBlock && WORDS.has(tag) && parentDisplay.endsWith("flex") && !isPlaced(style) && isInRow(element)) {
       isBlock = false;

@@ -33,9 +33,10 @@ function isClipped(style) {
 const isFaded = (style) => style.opacity === "0" && style.pointerEvents === "none";
 function isBeyond(element) {
   const { left, right, bottom, width, height } = element.getBoundingClientRect();
-  if (!width || !height || natives.getComputedStyle(element.ownerDocument.documentElement).direction === "rtl") return false;
+  if (!width || !height || (right > 0 && bottom > 0 && left < 1500)) return false;
   const { scrollX, scrollY, innerWidth } = element.ownerDocument.defaultView;
-  return right + scrollX <= 0 || bottom + scrollY <= 0 || left + scrollX > innerWidth + 900;
+  if (right + scrollX > 0 && bottom + scrollY > 0 && left + scrollX <= innerWidth + 900) return false;
+  return natives.getComputedStyle(element.ownerDocument.documentElement).direction !== "rtl";
 }
 const isPlaced = ({ position }) => position === "absolute" || position === "fixed";
 // Folded away: a box without height (or width) that shows nothing beyond its edge.
@@ -62,9 +63,15 @@ function generatedText(element, where) {
   return text;
 }
 // The value of an element that is written by a style sheet alone, as in <b class=price data-price="79.00 €"></b>.
-const isHollow = (element) => element.firstChild === null || (element.firstChild === element.lastChild && element.firstChild.nodeType === 3 && !/\S/.test(element.firstChild.data));
+// Where one of its sort has none, no other is asked.
+const isHollow = ({ firstChild, lastChild }) =>
+  firstChild === null || (firstChild === lastChild && firstChild.nodeType === 3 && firstChild.length < 20 && !/\S/.test(firstChild.data));
+const mute = new Set();
 function hollowText(element) {
+  const key = `${element.localName} ${element.getAttribute("class") || element.getAttribute("id") || ""}`;
+  if (!request.still && (mute.has(key) || !element.offsetWidth || !element.offsetHeight)) return "";
   const text = generatedText(element, "before") + generatedText(element, "after");
+  if (text === "" && !request.still && mute.size < 20_000) mute.add(key);
   return SAYS.test(text) ? text.slice(0, 500) : "";
 }
 

@@ -78,7 +78,7 @@ function runsOf(root) {
     }
     if ((NEVER.has(tag) && element !== root) || depth > MAX_DEPTH) return;
     const style = natives.getComputedStyle(element);
-    if (style.display === "none" || (isFaded(style) && element !== root)) return;
+    if (style.display === "none" || (isPlaced(style) && isFaded(style) && element !== root)) return;
     const isUnseen = isPlaced(style) && isClipped(style); // breaks no line
     const isBlock = !isLine(style.display) && !isUnseen && !(WORDS.has(tag) && !isPlaced(style));
     const own = element === root ? "" : labelOf(element);

@@ -122,7 +122,7 @@ function writeMarkup(roots, documents, request, main) {
     }
     if (NEVER.has(tag) || tag === "canvas") return;
     const style = natives.getComputedStyle(element);
-    if (style.display === "none" || isFaded(style) || (isPlaced(style) && !isClipped(style) && isBeyond(element))) return;
+    if (style.display === "none" || (isPlaced(style) && !isClipped(style) && (isFaded(style) || isBeyond(element)))) return;
     const isBlock = !isLine(style.display);
     if (isBlock && tag !== "body" && (isFolded(style) || style.contentVisibility === "hidden")) return;
     if (VOID.has(tag)) {
