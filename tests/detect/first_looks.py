@@ -47,29 +47,37 @@ WALLS = (
     ("页面不存在", "页面不存在\n您访问的页面不存在或已被删除。", {}, GONE),
     (
         "Before you continue",
-        "Before you continue\nWe use cookies and data to keep our services up and to show personal ads.\nReject all\n"
-        "Accept all\nMore options",
+        (
+            "Before you continue\nWe use cookies and data to keep our services up and to show personal ads.\nReject all\n"
+            "Accept all\nMore options"
+        ),
         {},
         CONSENT,
     ),
     (
         "Zeitung",
-        "Mit Werbung weiterlesen\nMit Ihrer Zustimmung nutzen wir und 183 Partner Cookies, um Anzeigen auszuwählen.\n"
-        "Datenschutz\nAkzeptieren und weiter\nEinstellungen verwalten",
+        (
+            "Mit Werbung weiterlesen\nMit Ihrer Zustimmung nutzen wir und 183 Partner Cookies, um Anzeigen auszuwählen.\n"
+            "Datenschutz\nAkzeptieren und weiter\nEinstellungen verwalten"
+        ),
         {},
         CONSENT,
     ),
     (
         "Le journal",
-        "Votre vie privée nous importe\nAvec votre consentement, nos partenaires et nous utilisons des cookies.\n"
-        "Tout refuser\nTout accepter",
+        (
+            "Votre vie privée nous importe\nAvec votre consentement, nos partenaires et nous utilisons des cookies.\n"
+            "Tout refuser\nTout accepter"
+        ),
         {},
         CONSENT,
     ),
     (
         "Privacy",
-        "We value your privacy\nWe and our partners store cookies on your device. You may object at any time.\n"
-        "Manage options\nI agree",
+        (
+            "We value your privacy\nWe and our partners store cookies on your device. You may object at any time.\n"
+            "Manage options\nI agree"
+        ),
         {},
         CONSENT,
     ),
@@ -81,13 +89,13 @@ WALLS = (
     ),
     (
         "De krant",
-        "Jouw privacy-instellingen\nMet jouw toestemming plaatsen wij en onze partners cookies.\nAccepteren\nInstellingen",
+        "Jouw privacy-instellingen\nMet jouw toestemming plaatsen wij cookies.\nAccepteren\nInstellingen",
         {},
         CONSENT,
     ),
     (
         "Example Outdoors",
-        "Welcome\nTents, packs and stoves for every season. Free delivery from €50.",
+        "Welcome\nTents, packs and stoves. Free delivery from €50.",
         LOST_WAY,
         REDIRECTED,
     ),
@@ -104,15 +112,14 @@ READABLE = (
     ("Wanderschuhe", "Wanderschuhe\n" + SHOP + "\nAnmelden\nPasswort", {"password_inputs": 1}),
     ("Contact", "Contact\nWrite to us.\n" + LONG, {"challenge": "https://www.google.com/recaptcha/api.js"}),
     ("Register", "Open an account\n" + LONG, {"challenge": "https://www.google.com/recaptcha/api.js"}),
-    ("Cookie policy", "Cookie policy\nWe use cookies to remember your basket. You may accept or reject.\n" + LONG * 4, {}),
+    ("Cookie policy", "Cookie policy\nCookies keep your basket. You may accept or reject.\n" + LONG * 4, {}),
     ("Oatmeal cookies", "Oatmeal cookies\nCookies for 20: 200 g oats, 100 g butter, 80 g sugar.\nBake 12 minutes.", {}),
     ("Lift status", "Lift status\nNorth lift: open\nSouth lift: under maintenance\nValley lift: open", {}),
     ("Planned maintenance in May", "Planned maintenance in May\nThe lifts rest from 2 to 9 May.\n" + LONG, {}),
     ("HTTP 404 explained", "What 404 not found means\n" + LONG * 2, {}),
     ("Stock", "Summit tent\nCurrently unavailable. €189.00. Two persons, green, 2.1 kg.", {}),
     ("Notices", "Notices\nWe use cookies.\nAccept all\nThe pool is closed on 3 May.\n" + LONG, {}),
-    ("Hallenbad", "Hallenbad\nDiese Seite nutzt Cookies.\nAkzeptieren\nDas Bad bleibt am 3. Mai zu. Eintritt 4 €. Sauna 12 €. "
-     "Kurse beginnen im Juni, die Plätze sind frei.", {}),
+    ("Hallenbad", "Hallenbad\nDiese Seite nutzt Cookies.\nAkzeptieren\nAm 3. Mai zu. Eintritt 4 €, Sauna 12 €.", {}),
     ("Timetable", "Timetable\n08:15 13:40 17:05", {}),
     ("Price", "€12.40\n", {}),
     ("Login help", "I cannot sign in\nReset your password on the account page, then sign in again.\n" + LONG, {}),

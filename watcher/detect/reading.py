@@ -54,13 +54,14 @@ def _named(capture: Capture, watch: Watch, usual: Usual, now: Beside) -> Trouble
 
 
 def _suspicion(capture: Capture, usual: Usual, now: Beside) -> Trouble | None:
-    if is_half(now):
+    is_other = is_replaced(capture, usual, now)
+    if is_half(now) and not (is_other and now.shared < 0.1):
         gone = f"{round(100 * now.lost)} % of the text" if now.lost > 1 - now.figures else "most of the figures"
         words = f"{gone[0].upper()}{gone[1:]} is gone and nothing came for it; if it stays so, it will be told."
         if gone.startswith("most"):
             words = words.replace(" is gone", " are gone").replace("for it; if it stays", "for them; if it stays")
         return Trouble(reason=Reason.HALF_LOADED, words=words, status=capture.status, is_soft=True, only_losses=True)
-    if is_replaced(capture, usual, now):
+    if is_other:
         shown = (capture.signs.heading or capture.title or capture.signs.opening.strip())[:80]
         return Trouble(
             reason=Reason.HALF_LOADED,
