@@ -40,13 +40,17 @@ class CheckError(WatcherError):
     """One look gave no reading. `reason` is the word that is stored and shown.
 
     `code`: Chromium's name of what kept an address from being opened, as ERR_CONNECTION_REFUSED; "" else.
+    `signed_in`: so many steps had sent off a password before it failed.
     """
 
-    def __init__(self, reason: Reason, message: str, *, status: int | None = None, code: str = "") -> None:
+    def __init__(
+        self, reason: Reason, message: str, *, status: int | None = None, code: str = "", signed_in: int = 0
+    ) -> None:
         super().__init__(message)
         self.reason = reason
         self.status = status
         self.code = code
+        self.signed_in = signed_in
 
 
 class DeliveryFailed(WatcherError):

@@ -16,6 +16,7 @@ class Request:
     path: str  # without its query
     query: str
     headers: dict[str, str]  # names in lower case
+    body: str = ""
 
 
 Handler = Callable[[Request, asyncio.StreamWriter], Awaitable[None]]
@@ -85,7 +86,9 @@ class Site:
                 method, target, _ = head[0].split(" ", 2)
                 path, _, query = target.partition("?")
                 pairs = (line.partition(":") for line in head[1:] if line)
-                request = Request(method, path, query, {name.lower(): value.strip() for name, _, value in pairs})
+                headers = {name.lower(): value.strip() for name, _, value in pairs}
+                body = await reader.readexactly(int(headers.get("content-length", 0)))
+                request = Request(method, path, query, headers, body.decode())
                 self.requests.append(request)
                 await self._handlers.get(path, serve_file)(request, writer)
                 await writer.drain()

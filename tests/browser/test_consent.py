@@ -53,7 +53,9 @@ async def test_a_dialog_that_comes_late_is_put_away_before_the_page_is_read(pool
 
 async def test_what_the_page_shows_after_the_answer_is_waited_for(pool, site):
     later = REFUSED["OneTrust"].replace(
-        "function gone", "function answer(word) { setTimeout(() => { document.getElementById('answer').textContent = 'open from 8'; }, 120); } function gone"
+        "function gone",
+        "function answer() { setTimeout(() => document.getElementById('answer').textContent = 'open from 8', 120); }"
+        "function gone",
     )
 
     capture = await show(pool, site, later)

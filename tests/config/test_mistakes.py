@@ -123,8 +123,8 @@ def test_a_key_that_does_not_exist_is_named_with_its_path(desk):
             "credentials"),
         ),
         (
-            "vantages: {home: {session: null}}",
-            "config.yaml:1:19: vantages.home: 'session' is not supported yet; leave it out",
+            "vantages: {home: {session: a b}}",
+            "config.yaml:1:28: vantages.home.session: 'a b' is no name: letters, digits, dots and dashes, at most 64",
         ),
         (
             "routes: {m: {url: json://x, send: window 10m}}",
@@ -163,7 +163,7 @@ def test_a_mistake_has_a_sentence(desk, text, line):
 @pytest.mark.parametrize(
     ("text", "line"),
     [
-        ("session: shop", "'session' is not supported yet; leave it out"),
+        ("session: ../shop", "session: '../shop' is no name: letters, digits, dots and dashes, at most 64"),
         ("pin: {clock: noon}", "pin.clock: 'noon' is no moment; write date and time, as 2026-05-01 12:00"),
         ("pin: {clock: 2026-02-30 12:00}", "pin.clock: '2026-02-30 12:00' is no moment; write date and time, as 2026-05-01 12:00"),
         ("adaptive: {min: 1h}", "'adaptive' is not supported yet; leave it out"),

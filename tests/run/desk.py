@@ -38,6 +38,7 @@ class Desk:
         self.store, self.pool, self.site, self.folder = store, pool, site, folder
         self.clock = TurnedClock()
         self.routes = ()
+        self.others = ()
         self.watch = Watch(
             id="page",
             name="The page",
@@ -56,7 +57,7 @@ class Desk:
             browser=BrowserSettings(),
             keep=Keep(),
             routes=self.routes,
-            watches=(self.watch,),
+            watches=(self.watch, *self.others),
         )
         return World(config=config, store=self.store, pool=self.pool, clock=self.clock, owner="test")
 

@@ -25,6 +25,7 @@ from watcher.browser.process import CLOSE_S, BrowserProcess, is_crash, is_loss
 from watcher.browser.reading import PageReading, read_settled, region_html
 from watcher.browser.saved import serve_saved
 from watcher.browser.script import init_script
+from watcher.browser.state import open_context, read_state
 from watcher.browser.steps import prepare_page
 from watcher.browser.transfer import whole_document
 from watcher.browser.vantage import context_options, early_script
@@ -56,6 +57,7 @@ class Progress:
     context: BrowserContext | None = None
     gateway: Gateway | None = None
     crashed: bool = False
+    signed_in: int = 0  # as in Capture
     navigated: asyncio.Event = field(default_factory=asyncio.Event)
     windows: set[asyncio.Task[None]] = field(default_factory=set)
 
@@ -83,6 +85,9 @@ async def look_once(
         elif wanted:
             progress.doing = "keeping evidence"
             capture = await _with_evidence(page, look, capture)
+        if look.keeps_state and progress.context is not None:
+            progress.doing = "keeping the state of the browser"
+            capture = replace(capture, state=await read_state(progress.context, look))
         return capture
     except (PlaywrightError, CheckError) as error:
         if progress.crashed or is_crash(error):
@@ -90,6 +95,7 @@ async def look_once(
         if isinstance(error, CheckError) and progress.gateway is not None:
             told = explained(error, look, progress.gateway)
             if told is not error:
+                told.signed_in = error.signed_in
                 raise told from error
         raise
 
@@ -150,7 +156,7 @@ async def _open_page(process: BrowserProcess, look: Look, progress: Progress) ->
     if look.vantage.proxy is None and look.document is None:
         progress.gateway = gateway = Gateway(named_hosts(look), process.settings.blocked)
         options["proxy"] = {"server": await gateway.open()}
-    progress.context = context = await process.browser.new_context(**options)
+    progress.context = context = await open_context(process.browser, options, look)
     if look.document is not None:
         await serve_saved(context, look)
     page = await context.new_page()
@@ -185,7 +191,7 @@ async def _page_capture(
     status = response.status if response is not None and look.document is None else None
     if status is None or status < 400:  # the page asked for is not there: its steps would only fail
         progress.doing = "doing the steps"
-        await prepare_page(page, look)
+        progress.signed_in = await prepare_page(page, look)
     progress.doing = "waiting for the page to settle"
     reading, status = await _read(page, look, response, progress)
     return Capture(
@@ -211,6 +217,7 @@ async def _page_capture(
             late=reading.late,
         ),
         browser=process.reader_version,
+        signed_in=progress.signed_in,
     )
 
 

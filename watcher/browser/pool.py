@@ -123,7 +123,9 @@ class BrowserPool:
                 process.kill()
                 raise BrowserLost("the browser no longer answered and was ended") from error
             raise CheckError(
-                Reason.TIMEOUT, f"{look.url}: not done within {look.timeout_s:g} s (while {progress.doing})"
+                Reason.TIMEOUT,
+                f"{look.url}: not done within {look.timeout_s:g} s (while {progress.doing})",
+                signed_in=progress.signed_in,
             ) from error
         except PlaywrightError as error:
             if process.is_lost:

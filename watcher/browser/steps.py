@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from dataclasses import dataclass
 from urllib.parse import urljoin
 
 from playwright.async_api import Error as PlaywrightError
@@ -49,22 +50,76 @@ SCROLL = """async ({selector, times, patience}) => {
 }"""
 PATIENCE_MS = 1000
 
+# A PIN or a code may be typed into an ordinary input.
+TAKES_PASSWORD = """(e) => e.type === 'password' || /password|one-time-code/.test(e.autocomplete)
+  || /passw|passphrase|kennwort|contraseña|(?:^|[^a-z])pin(?:$|[^a-z])/i.test(`${e.id} ${e.name}`)"""
 
-async def prepare_page(page: Page, look: Look) -> None:
-    """Steps first, then `wait_for`, then scrolling. Raises CheckError (step_failed)."""
+
+async def prepare_page(page: Page, look: Look) -> int:
+    """Steps first, then `wait_for`, then scrolling; tells how many steps it took to send off a password, 0 for none.
+
+    Raises CheckError: step_failed, or login when a password had been sent off and is asked for still.
+    """
     if not (look.steps or look.wait_for or look.scroll):
-        return
+        return 0
+    secret = SignIn()
+    try:
+        await _prepare(page, look, secret)
+    except CheckError as error:
+        error.signed_in = secret.through
+        if not secret.through or error.reason is not Reason.STEP_FAILED or not await asks_for_password(page):
+            raise
+        words = f"{error}; the page still asks for the password"
+        raise CheckError(Reason.LOGIN, words, signed_in=secret.through) from None
+    return secret.through
+
+
+@dataclass(slots=True)
+class SignIn:
+    """`through`: up to the step that sends off the last password that was filled in."""
+
+    through: int = 0
+    is_filled: bool = False
+
+    def note(self, number: int, step: Step, *, is_secret: bool) -> None:
+        if is_secret:
+            self.through, self.is_filled = number, True
+        elif self.is_filled and step.action in (Action.CLICK, Action.PRESS):
+            self.through, self.is_filled = number, False
+        elif self.is_filled and step.action in (Action.FILL, Action.CHECK, Action.SELECT):
+            self.through = number
+
+
+async def asks_for_password(page: Page) -> bool:
+    with contextlib.suppress(PlaywrightError, TimeoutError):
+        async with asyncio.timeout(GRACE_S):
+            return await page.locator("input[type=password]:visible").count() > 0
+    return False
+
+
+async def _is_secret(page: Page, step: Step) -> bool:
+    if step.action is not Action.FILL:
+        return False
+    with contextlib.suppress(PlaywrightError, TimeoutError):
+        async with asyncio.timeout(GRACE_S):
+            return bool(await page.eval_on_selector(step.target or "", TAKES_PASSWORD))
+    return False
+
+
+async def _prepare(page: Page, look: Look, secret: SignIn) -> None:
     with contextlib.suppress(PlaywrightTimeout):  # a page that never ends may hold what is looked for
         await page.wait_for_load_state("domcontentloaded", timeout=STEP_S * 1000)
     for number, step in enumerate(look.steps, 1):
-        await _try_step(page, step, f"step {number}, {_words(step)}")
+        is_secret = await _try_step(page, step, f"step {number}, {_words(step)}")
+        secret.note(number, step, is_secret=is_secret)
     if look.wait_for:
         await _try_step(page, Step(action=Action.WAIT_FOR, target=look.wait_for), f"wait_for {look.wait_for!r}")
     if look.scroll:
         await _try_step(page, Step(action=Action.SCROLL, amount=look.scroll), "scroll")
 
 
-async def _try_step(page: Page, step: Step, words: str) -> None:
+async def _try_step(page: Page, step: Step, words: str) -> bool:
+    """Do it; tells whether it filled in a password."""
     limit_s = OPTIONAL_S if step.optional else STEP_S
     if step.action is Action.WAIT:
         limit_s += step.amount or 0
@@ -73,11 +128,12 @@ async def _try_step(page: Page, step: Step, words: str) -> None:
     try:
         async with asyncio.timeout(limit_s + GRACE_S):
             await _do(page, step, limit_s)
+            return await _is_secret(page, step)
     except (PlaywrightError, TimeoutError, CheckError) as error:
         if any(sign in str(error) for sign in GONE):
             raise  # nothing a step can be blamed for
         if step.optional:
-            return
+            return False
         # Without its cause: Playwright's message holds the value that was to be filled in.
         raise CheckError(Reason.STEP_FAILED, f"{words}: {_why(step, error, limit_s)}") from None
 

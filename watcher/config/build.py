@@ -89,6 +89,7 @@ def _vantage(name: str, written: VantageIn, zone: str) -> Vantage:
         proxy=written.proxy,
         headers=tuple(written.headers.items()),
         user_agent=written.user_agent,
+        session=written.session,
     )
 
 
@@ -109,7 +110,7 @@ def _watch(written: WatchIn, defaults: Common, vantages: dict[str, Vantage], hom
     timeout = _first(written.timeout, defaults.timeout)
     confirm = _first(written.confirm, defaults.confirm)
     plain = Watch(id=written.id, url=written.url)
-    vantage = _own_vantage(vantages[name] if name else home, written)
+    vantage = _own_vantage(vantages[name] if name else home, written, defaults)
     threshold = written.threshold if "threshold" in written.model_fields_set else defaults.threshold
     return Watch(
         id=written.id,
@@ -145,11 +146,12 @@ def _first(own: T | None, default: T | None) -> T | None:
     return default if own is None else own
 
 
-def _own_vantage(vantage: Vantage, written: WatchIn) -> Vantage:
-    """Put a watch's own headers and user agent over those of its vantage."""
+def _own_vantage(vantage: Vantage, written: WatchIn, defaults: Common) -> Vantage:
+    """Put a watch's own headers, user agent and session over those of its vantage."""
     own = {name.lower() for name in written.headers}
     headers = (*((name, value) for name, value in vantage.headers if name.lower() not in own), *written.headers.items())
-    return replace(vantage, headers=headers, user_agent=written.user_agent or vantage.user_agent)
+    session = written.session or vantage.session or defaults.session
+    return replace(vantage, headers=headers, user_agent=written.user_agent or vantage.user_agent, session=session)
 
 
 def _settle(written: SettleIn | None) -> Settle:

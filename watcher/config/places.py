@@ -11,7 +11,7 @@ from pydantic import AfterValidator, BeforeValidator, Field, ValidationInfo
 from pydantic.json_schema import WithJsonSchema
 
 from watcher.config import scalars
-from watcher.config.types import Line, Locale, Number, Proxy, Strict, Zone
+from watcher.config.types import Line, Locale, Name, Number, Proxy, Strict, Zone
 
 LATER_SENDS = ("window", "hourly", "weekly")
 # RFC 9110, sections 7.2, 7.6 and 8.6, and RFC 9112, section 6: a wrong one breaks every request.
@@ -103,6 +103,7 @@ class VantageIn(Strict):
     user_agent: Line | None = Field(
         default=None, description="User agent; default: the browser's own, without 'Headless'."
     )
+    session: Name | None = Field(default=None, description="Name of the sign-in that its watches share.")
 
 
 class RouteIn(Strict):

@@ -7,28 +7,18 @@ The same models check the file and make the JSON Schema for editors; their parts
 
 from __future__ import annotations
 
-import re
 from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, BeforeValidator, Field
+from pydantic import BeforeValidator, Field
 from pydantic.json_schema import WithJsonSchema
 
-from watcher.config import checks, scalars
+from watcher.config import checks
 from watcher.config.blocklist import read_blocklist
 from watcher.config.fields import FieldIn, NotifyWhenIn, SourceIn
 from watcher.config.places import GeolocationIn, RouteIn, VantageIn
 from watcher.config.steps import StepIn
-from watcher.config.types import Duration, Host, Line, Strict, Whole, Zone, between, one_or_list
+from watcher.config.types import Duration, Host, Line, Name, Strict, Whole, Zone, between, one_or_list
 from watcher.config.watches import DefaultsIn, ItemsIn, PinIn, SettleIn, WatchIn
-
-
-def _name(written: str) -> str:
-    if not re.fullmatch(r"[\w][\w.-]{0,63}", written):
-        raise ValueError(f"{scalars.show(written)} is no name: letters, digits, dots and dashes, at most 64")
-    return written
-
-
-Name = Annotated[str, AfterValidator(_name)]
 
 
 class BrowserIn(Strict):

@@ -6,6 +6,7 @@ there. `schema` and its parts are built from them.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from datetime import time, timedelta
 from decimal import Decimal
@@ -83,6 +84,12 @@ def one_or_list(value: object) -> object:
     return [value] if isinstance(value, str | dict) else value
 
 
+def _name(written: str) -> str:
+    if not re.fullmatch(r"[\w][\w.-]{0,63}", written):
+        raise ValueError(f"{scalars.show(written)} is no name: letters, digits, dots and dashes, at most 64")
+    return written
+
+
 def _named(kind: str) -> Callable[[str, ValidationInfo], str]:
     def check(name: str, info: ValidationInfo) -> str:
         known = (info.context or {}).get(kind)
@@ -149,6 +156,7 @@ Pattern = Annotated[str, AfterValidator(checks.pattern)]
 Zone = Annotated[str, AfterValidator(checks.zone)]
 Locale = Annotated[str, AfterValidator(checks.locale)]
 Cron = Annotated[str, AfterValidator(checks.cron)]
+Name = Annotated[str, AfterValidator(_name)]
 RouteName = Annotated[str, AfterValidator(_named("routes"))]
 RouteNames = Annotated[
     list[RouteName], BeforeValidator(one_or_list, json_schema_input_type=str | list[str]), Field(max_length=50)

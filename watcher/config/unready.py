@@ -5,9 +5,8 @@ from __future__ import annotations
 UNREADY: dict[tuple[str, ...], frozenset[str]] = {
     (): frozenset({"web"}),
     ("browser",): frozenset({"connect"}),
-    ("vantages", "*"): frozenset({"session"}),
-    ("defaults",): frozenset({"adaptive", "cheap", "priority", "review", "session", "tags"}),
-    ("watches", "*"): frozenset({"adaptive", "cheap", "priority", "review", "session", "tags"}),
+    ("defaults",): frozenset({"adaptive", "cheap", "priority", "review", "tags"}),
+    ("watches", "*"): frozenset({"adaptive", "cheap", "priority", "review", "tags"}),
 }
 
 

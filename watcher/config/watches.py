@@ -22,6 +22,7 @@ from watcher.config.types import (
     Duration,
     Flag,
     Line,
+    Name,
     Page,
     Pattern,
     RouteNames,
@@ -143,6 +144,7 @@ class Common(Strict):
     """Keys that a watch and the defaults share."""
 
     vantage: VantageName | None = Field(default=None, description="Name of the vantage to look from.")
+    session: Name | None = Field(default=None, description="Name of the sign-in that is shared; default: its own.")
     every: Annotated[Duration, between("1s", "366d")] | None = Field(
         default=None, description="How often to look: 30s, 5m, 2h, 1d. Default: 1h."
     )

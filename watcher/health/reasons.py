@@ -35,7 +35,7 @@ STEPS: dict[Reason, str] = {
     Reason.NAVIGATION: "Check the address and your network with: {look}",
     Reason.HTTP: "Nothing to do if it passes; else see the page with: {look}",
     Reason.BLOCKED: "Look less often (every:), then see the page with: {look}",
-    Reason.LOGIN: "See the page with: {look}; steps: can fill in a login",
+    Reason.LOGIN: "Sign in with: watcher login {id}, or let steps: do it; see the page with: {look}",
     Reason.CONSENT: "Add a step that answers the dialog, then check it with: {look}",
     Reason.MAINTENANCE: "Nothing to do if it passes; else see the page with: {look}",
     Reason.REDIRECTED: "Find the page's new address, then check it with: {look}",

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
@@ -47,6 +47,8 @@ class Look:
     document: str | None = None
     survey: bool = False
     allow_private: tuple[str, ...] = ()
+    state: str | None = field(default=None, repr=False)
+    keeps_state: bool = False
 
 
 class Place(StrEnum):
@@ -209,7 +211,8 @@ class Capture:
 
     `document`: the body when the answer was no page. `html`: the visible region as markup, or the document in
     the form of `extract.kept`, and `picture` a lossless WebP of it, only when asked for. `unread` names what
-    could not be read ("frame https://…: timed out", "canvas").
+    could not be read ("frame https://…: timed out", "canvas"). `state`: what the browser keeps of its pages, a secret,
+    where the look `keeps_state`; `signed_in`: so many of the look's steps it took to send off a password.
     """
 
     url: str
@@ -232,3 +235,5 @@ class Capture:
     timings: Timings = Timings()
     browser: str = ""
     survey: Survey | None = None
+    state: str | None = field(default=None, repr=False)
+    signed_in: int = 0

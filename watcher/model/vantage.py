@@ -24,7 +24,7 @@ class Vantage:
     """Everything that makes two looks at one page comparable.
 
     `latitude` and `longitude` in degrees, both or none; `width` and `height` in CSS pixels.
-    `proxy` may hold credentials: never print it.
+    `proxy` may hold credentials: never print it. `session`: name of the browser state that is shared with others.
     """
 
     name: str = "default"
@@ -38,3 +38,4 @@ class Vantage:
     proxy: str | None = None
     headers: tuple[tuple[str, str], ...] = ()
     user_agent: str | None = None
+    session: str | None = None

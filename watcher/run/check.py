@@ -28,7 +28,8 @@ from watcher.run.again import look_again
 from watcher.run.anchor import Anchor, find_anchor
 from watcher.run.judge import is_rewritten, judge_reading, needs_second_look
 from watcher.run.outcome import Renewed, failed_record, good_record
-from watcher.run.see import Failure, Seen, see
+from watcher.run.see import Failure, Seen
+from watcher.run.signing import Looks
 from watcher.run.world import World
 
 log = logging.getLogger(__name__)
@@ -72,10 +73,11 @@ async def check_watch(world: World, watch: Watch, *, progress: Progress = lambda
         state = await world.store.state(watch.id)
         progress("looking")
         anchor = await find_anchor(world, watch, state)
+        looks = Looks(world=world, watch=watch, progress=progress)
         if anchor.snapshot is None:
-            result = await _take_baseline(world, watch, state, anchor, progress)
+            result = await _take_baseline(looks, watch, state, anchor, progress)
         else:
-            result = await _compare(world, watch, state, anchor, anchor.snapshot, progress)
+            result = await _compare(looks, watch, state, anchor, anchor.snapshot, progress)
         took_s = world.clock.monotonic() - begun
         if isinstance(result, Failure):
             record = failed_record(world, watch, state, result, at=started, took_s=took_s)
@@ -140,7 +142,7 @@ async def _keep_lease(world: World, watch: Watch) -> None:
 
 
 async def _see(
-    world: World,
+    looks: Looks,
     watch: Watch,
     memory: Memory,
     progress: Progress,
@@ -150,7 +152,7 @@ async def _see(
     keep_evidence: Callable[[Seen], bool],
 ) -> Seen | Failure:
     """The first look of a check, taken a second time when it fails in a way that may pass."""
-    first = await see(world.pool, watch, memory, known=known, listen=listen, keep_evidence=keep_evidence)
+    first = await looks.see(memory, known=known, listen=listen, keep_evidence=keep_evidence)
     if isinstance(first, Seen) or watch.confirm_s is None:
         return first
     again = look_again(first.reason, status=first.status, code=first.code)
@@ -159,22 +161,22 @@ async def _see(
     word = reason_word(first.reason, first.status)
     progress(f"{word}, but {again.why}; looking once more in {watch.confirm_s:g} s")
     await asyncio.sleep(watch.confirm_s)
-    return await see(world.pool, watch, memory, known=known, listen=listen, keep_evidence=keep_evidence)
+    return await looks.see(memory, known=known, listen=listen, keep_evidence=keep_evidence)
 
 
 async def _take_baseline(
-    world: World, watch: Watch, state: WatchState, anchor: Anchor, progress: Progress
+    looks: Looks, watch: Watch, state: WatchState, anchor: Anchor, progress: Progress
 ) -> Judged | Failure:
     """Two looks at the same page: the second is the baseline, what differs between them is learnt."""
     once = watch.confirm_s is None
-    first = await _see(world, watch, state.memory, progress, keep_evidence=lambda _: once)
+    first = await _see(looks, watch, state.memory, progress, keep_evidence=lambda _: once)
     if isinstance(first, Failure):
         return first
     seen, memory = first, state.memory
     if watch.confirm_s is not None:
         progress(f"first look taken; looking once more in {watch.confirm_s:g} s to learn what moves by itself")
         await asyncio.sleep(watch.confirm_s)
-        second = await see(world.pool, watch, memory, listen=True, keep_evidence=lambda _: True)
+        second = await looks.see(memory, listen=True, keep_evidence=lambda _: True)
         if isinstance(second, Seen):
             memory = _learnt(memory, first, second, watch)
             seen = second
@@ -192,7 +194,7 @@ def _learnt(memory: Memory, first: Seen, second: Seen, watch: Watch, anchor: Sna
 
 
 async def _compare(
-    world: World, watch: Watch, state: WatchState, anchor: Anchor, baseline: Snapshot, progress: Progress
+    looks: Looks, watch: Watch, state: WatchState, anchor: Anchor, baseline: Snapshot, progress: Progress
 ) -> Judged | Failure:
     verdict = Verdict(kind=Kind.NONE)
 
@@ -203,7 +205,7 @@ async def _compare(
 
     listen = should_listen(state.memory)
     first = await _see(
-        world, watch, state.memory, progress, known=anchor.known, listen=listen, keep_evidence=is_changed
+        looks, watch, state.memory, progress, known=anchor.known, listen=listen, keep_evidence=is_changed
     )
     if isinstance(first, Failure):
         return first
@@ -220,11 +222,11 @@ async def _compare(
     if watch.confirm_s is None or not needs_second_look(verdict):
         evidence = first if verdict.kind.is_change else None
         return Judged(seen=first, verdict=verdict, memory=memory, evidence=evidence)
-    return await _look_again(world, watch, replace(state, memory=memory), baseline, first, progress)
+    return await _look_again(looks, watch, replace(state, memory=memory), baseline, first, progress)
 
 
 async def _look_again(
-    world: World,
+    looks: Looks,
     watch: Watch,
     state: WatchState,
     baseline: Snapshot,
@@ -239,7 +241,7 @@ async def _look_again(
     assert watch.confirm_s is not None
     progress(f"something changed; looking once more in {watch.confirm_s:g} s to be sure")
     await asyncio.sleep(watch.confirm_s)
-    second = await see(world.pool, watch, state.memory, listen=True)
+    second = await looks.see(state.memory, listen=True)
     if isinstance(second, Failure):
         return replace(second, words=f"something changed, but the second look failed: {second.words}")
     memory = _learnt(state.memory, first, second, watch, baseline)
@@ -249,7 +251,7 @@ async def _look_again(
     if any(hunk.restless for hunk in agreed.hunks):
         progress(f"its place has moved by itself before; a third look in {watch.confirm_s:g} s")
         await asyncio.sleep(watch.confirm_s)
-        third = await see(world.pool, watch, state.memory)
+        third = await looks.see(state.memory)
         if isinstance(third, Seen):  # a third look that fails takes nothing from what two have shown
             agreed = settle(agreed, judge_reading(baseline, third.snapshot, watch, memory, state.told))
             memory = learn(memory, second.snapshot, third.snapshot, watch=watch, anchor=baseline)

@@ -34,7 +34,7 @@ class Seen:
 class Failure:
     """No reading. `words` is one sentence for a person; `capture` is there when the page came at all.
 
-    `code`: as in CheckError.
+    `code` and `signed_in`: as in CheckError.
     """
 
     reason: Reason
@@ -42,6 +42,7 @@ class Failure:
     status: int | None = None
     code: str = ""
     capture: Capture | None = None
+    signed_in: int = 0
 
 
 def look_for(watch: Watch, *, known: str | None = None, document: str | None = None, survey: bool = False) -> Look:
@@ -76,9 +77,13 @@ async def see(
     document: str | None = None,
     survey: bool = False,
     listen: bool = False,
+    state: str | None = None,
+    keeps_state: bool = False,
+    skip: int = 0,
     keep_evidence: Callable[[Seen], bool] | None = None,
 ) -> Seen | Failure:
-    """Look once. `listen`: stay longer, to learn whether the page changes late.
+    """Look once. `listen`: stay longer, to learn whether the page changes late. `state` and `keeps_state`: as in
+    Look; `skip` so many of the steps, for somebody who is signed in.
 
     `keep_evidence` is asked about every good reading, while the page is still open, whether its HTML and
     picture are wanted; of several attempts at one look (a page that crashed) the last answer counts.
@@ -93,7 +98,10 @@ async def see(
         look_for(watch, known=known, document=document, survey=survey),
         listen_s=LISTEN_S if listen else 0.0,
         not_before_s=not_before_s(memory),
+        state=state,
+        keeps_state=keeps_state,
     )
+    look = replace(look, steps=look.steps[skip:])
     try:
         kept = kept_document(document) if document is not None else None
         if kept is not None:
@@ -102,11 +110,15 @@ async def see(
         else:
             capture = await pool.look(look, keep_evidence=wants_evidence)
     except CheckError as error:
-        return Failure(reason=error.reason, words=str(error), status=error.status, code=error.code)
+        return Failure(
+            reason=error.reason, words=str(error), status=error.status, code=error.code, signed_in=error.signed_in
+        )
     except BrowserLost as error:
         return Failure(reason=Reason.CRASHED, words=str(error))
     last = read[-1]
-    return Seen(capture=capture, snapshot=last.snapshot) if isinstance(last, Seen) else last
+    if isinstance(last, Failure):
+        return replace(last, capture=capture, signed_in=capture.signed_in)
+    return Seen(capture=capture, snapshot=last.snapshot)
 
 
 def _read(capture: Capture, watch: Watch, memory: Memory) -> Seen | Failure:
