@@ -47,17 +47,14 @@ WALLS = (
     ("页面不存在", "页面不存在\n您访问的页面不存在或已被删除。", {}, GONE),
     (
         "Before you continue",
-        (
-            "Before you continue\nWe use cookies and data to keep our services up and to show personal ads.\nReject all\n"
-            "Accept all\nMore options"
-        ),
+        ("Before you continue\nWe use cookies and data to show personal ads.\nReject all\nAccept all\nMore options"),
         {},
         CONSENT,
     ),
     (
         "Zeitung",
         (
-            "Mit Werbung weiterlesen\nMit Ihrer Zustimmung nutzen wir und 183 Partner Cookies, um Anzeigen auszuwählen.\n"
+            "Mit Werbung weiterlesen\nMit Ihrer Zustimmung nutzen wir und 183 Partner Cookies.\n"
             "Datenschutz\nAkzeptieren und weiter\nEinstellungen verwalten"
         ),
         {},
