@@ -195,7 +195,7 @@ async def test_a_browser_that_dies_twice_under_a_look_is_told_as_lost(own_pool, 
 
 async def test_a_browser_that_hangs_is_killed_and_the_look_done_again(own_pool, site):
     url, asked = never(site)
-    look = asyncio.create_task(own_pool.look(Look(url=url, timeout_s=1.5)))
+    look = asyncio.create_task(own_pool.look(Look(url=url, timeout_s=4)))
     await asked.wait()
     site.add("/never", FINE)
     hung = own_pool._process.pid

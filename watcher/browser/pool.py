@@ -16,7 +16,7 @@ from typing import Self
 from playwright.async_api import Error as PlaywrightError
 
 from watcher.browser.look import KeepEvidence, PageCrashed, Progress, close_context, look_once
-from watcher.browser.process import BrowserProcess
+from watcher.browser.process import CLOSE_S, BrowserProcess
 from watcher.errors import BrowserLost, CheckError
 from watcher.model.capture import Capture, Look
 from watcher.model.outcome import Reason
@@ -77,18 +77,26 @@ class BrowserPool:
         no reading, BrowserLost when the browser died twice under it, BrowserNotFound when there is none.
         """
         async with self._slots:
+            until = time.monotonic() + look.timeout_s
+            crashed = False
             try:
-                return await self._try(look, keep_evidence)
+                return await self._try(look, keep_evidence, until)
             except BrowserLost as error:
                 log.warning("%s; looking again at %s", error, look.url)
+                until = time.monotonic() + look.timeout_s  # not the page's fault
             except PageCrashed:
                 log.info("%s: the page crashed; looking again", look.url)
+                crashed = True
             try:
-                return await self._try(look, keep_evidence)
+                return await self._try(look, keep_evidence, until)
             except PageCrashed as error:
                 raise CheckError(
                     Reason.CRASHED, f"{look.url}: the page crashed twice; it may need more memory than a page gets"
                 ) from error
+            except CheckError as error:
+                if crashed and error.reason is Reason.TIMEOUT:
+                    error.reason = Reason.CRASHED  # there was too little time left to crash again
+                raise
 
     @property
     def version(self) -> str:
@@ -110,23 +118,24 @@ class BrowserPool:
         """Whether Chromium's sandbox is on; None before the first look."""
         return self._latest.located.sandboxed if self._latest else None
 
-    async def _try(self, look: Look, keep_evidence: KeepEvidence | None) -> Capture:
+    async def _try(self, look: Look, keep_evidence: KeepEvidence | None, until: float) -> Capture:
         process = await self._acquire()
         progress = Progress()
+        # A task of its own: what it does when it is cancelled may itself wait for a browser that says nothing.
+        looking = asyncio.ensure_future(look_once(process, look, keep_evidence, progress))
         try:
-            async with asyncio.timeout(look.timeout_s) as deadline:
-                return await look_once(process, look, keep_evidence, progress)
-        except TimeoutError as error:
-            if not deadline.expired():
-                raise
+            await asyncio.wait([looking], timeout=max(0.0, until - time.monotonic()))
+            if looking.done():
+                return looking.result()
+            looking.cancel()
             if not (await close_context(progress) if progress.context else await process.answers()):
                 process.kill()
-                raise BrowserLost("the browser no longer answered and was ended") from error
+                raise BrowserLost("the browser no longer answered and was ended")
             raise CheckError(
                 Reason.TIMEOUT,
                 f"{look.url}: not done within {look.timeout_s:g} s (while {progress.doing})",
                 signed_in=progress.signed_in,
-            ) from error
+            )
         except PlaywrightError as error:
             if process.is_lost:
                 raise BrowserLost("the browser died") from error
@@ -134,14 +143,18 @@ class BrowserPool:
                 Reason.CRASHED, f"{look.url} broke off while {progress.doing}: {error.message.splitlines()[0]}"
             ) from error
         finally:
-            leaving = asyncio.create_task(self._leave(process, progress))
+            looking.cancel()
+            leaving = asyncio.create_task(self._leave(process, progress, looking))
             self._leaving.add(leaving)
             leaving.add_done_callback(self._leaving.discard)
 
-    async def _leave(self, process: BrowserProcess, progress: Progress) -> None:
+    async def _leave(self, process: BrowserProcess, progress: Progress, looking: asyncio.Future[Capture]) -> None:
         """Clean up after a look. A task of its own: nobody waits for it, and no cancelling breaks it off."""
         if not await close_context(progress):
             process.kill()
+        await asyncio.wait([looking], timeout=CLOSE_S)  # without its context nothing holds it
+        if looking.done() and not looking.cancelled() and (error := looking.exception()):
+            log.debug("%s ended late: %s", progress.doing, str(error).partition("\n")[0])
         await self._release(process)
 
     async def _acquire(self) -> BrowserProcess:
