@@ -20,6 +20,7 @@ COMMANDS = {
     "try": ("watcher.cli.looking", "look at a page and show what is read; store nothing"),
     "validate": ("watcher.cli.configuring", "check the configuration and name every mistake"),
     "compare": ("watcher.cli.looking", "judge two saved pages"),
+    "login": ("watcher.cli.signing", "sign in to a page, and stay signed in"),
     "status": ("watcher.cli.showing", "how every watch stands"),
     "history": ("watcher.cli.showing", "past checks of a watch, or its field values as a dataset"),
     "show": ("watcher.cli.showing", "print a change exactly as a message shows it"),

@@ -39,7 +39,8 @@ def try_command(
     if region:
         watch = _with_region(watch, region)
     browser = config.browser if config else BrowserSettings()
-    tried = run(try_page(watch, browser, picture=screenshot is not None))
+    data = config.data if config else None
+    tried = run(try_page(watch, browser, picture=screenshot is not None, data=data))
     if screenshot and tried.picture:
         _save(screenshot, tried.picture)
     is_listed = config is not None and watch in config.watches

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 
 from watcher.browser.pool import BrowserPool
 from watcher.detect.fragments import mask
@@ -13,12 +14,15 @@ from watcher.model.memory import Memory
 from watcher.model.outcome import reason_word
 from watcher.model.reading import Reading
 from watcher.model.route import BrowserSettings
+from watcher.model.session import Session
 from watcher.model.snapshot import Snapshot
 from watcher.model.survey import Proposal
 from watcher.model.watch import Field, Source, Watch
 from watcher.run.paste import missing_yaml, watch_yaml
 from watcher.run.report import Json, reading_json
 from watcher.run.see import Failure, see
+from watcher.run.signing import kept_session, steps_done
+from watcher.store.sessions import Sessions
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,15 +46,26 @@ class Tried:
         return self.capture.survey.dropped if self.capture and self.capture.survey else ()
 
 
-async def try_page(watch: Watch, browser: BrowserSettings, *, picture: bool) -> Tried:
-    """Look once, as the watch asks."""
+async def try_page(watch: Watch, browser: BrowserSettings, *, picture: bool, data: Path | None = None) -> Tried:
+    """Look once, as the watch asks; signed in where the data folder keeps a session for it."""
+    session = await kept_session(Sessions(data), watch) if data else None
     async with BrowserPool(browser) as pool:
-        return await look_over(pool, watch, picture=picture)
+        return await look_over(pool, watch, picture=picture, session=session)
 
 
-async def look_over(pool: BrowserPool, watch: Watch, *, picture: bool) -> Tried:
+async def look_over(
+    pool: BrowserPool, watch: Watch, *, picture: bool, session: Session | None = None
+) -> Tried:
     """The same with a browser that is there already."""
-    result = await see(pool, watch, Memory(), survey=True, keep_evidence=lambda _: picture)
+    result = await see(
+        pool,
+        watch,
+        Memory(),
+        survey=True,
+        keep_evidence=lambda _: picture,
+        state=session.state if session else None,
+        skip=steps_done(session, watch) if session else 0,
+    )
     if isinstance(result, Failure):
         words = f"{reason_word(result.reason, result.status)}: {result.words}"
         return Tried(capture=result.capture, failure=words)
