@@ -21,7 +21,8 @@ from watcher.browser.gateway import Gateway
 from watcher.browser.guard import explained, named_hosts, refuse_private, refused_parts
 from watcher.browser.navigate import ERROR_PAGE, open_address
 from watcher.browser.picture import take_picture
-from watcher.browser.process import CLOSE_S, BrowserProcess, is_crash, is_loss
+from watcher.browser.process import CLOSE_S, EVALUATED, BrowserProcess, is_crash, is_loss, is_page_error
+from watcher.browser.raw import spoilt
 from watcher.browser.reading import PageReading, read_settled, region_html
 from watcher.browser.saved import serve_saved
 from watcher.browser.script import init_script
@@ -240,6 +241,8 @@ async def _read(
             return reading, response.status
         except PlaywrightError as error:
             if not any(words in error.message for words in DESTROYED):
+                if is_page_error(error):
+                    raise spoilt(look.url, error.message.removeprefix(EVALUATED)) from error
                 raise
         moved = True
         with contextlib.suppress(TimeoutError):

@@ -34,6 +34,7 @@ CLOSE_S = 5.0  # a browser that has not closed by then is killed (facts/renderin
 # What Playwright says when a page's own process died, or everything did.
 CRASHED = ("Target crashed", "Page crashed")
 LOST = (*CRASHED, "has been closed")
+EVALUATED = "Page.evaluate: "
 
 
 class BrowserProcess:
@@ -204,6 +205,11 @@ def is_crash(error: Exception) -> bool:
 def is_loss(error: Exception) -> bool:
     """Whether it says that there is no page any more: neither its content nor its scripts are to blame."""
     return any(words in str(error) for words in LOST)
+
+
+def is_page_error(error: PlaywrightError) -> bool:
+    """Whether a script of the page broke what was to run in it, the driver's own part included."""
+    return error.message.startswith(EVALUATED) and "Protocol error" not in error.message and not is_loss(error)
 
 
 def is_alive(pid: int) -> bool:

@@ -91,12 +91,14 @@ def decode_survey(answer: object, url: str) -> Survey:
 
 def _decode(decoder: msgspec.json.Decoder[T], answer: object, url: str) -> T:
     if not isinstance(answer, str) or answer.startswith("!"):
-        said = answer[1:].partition("\n")[0] if isinstance(answer, str) else "no text came back"
-        raise CheckError(Reason.UNDECODABLE, f"{url}: the page's own scripts spoilt the reading ({said})")
+        raise spoilt(url, answer[1:] if isinstance(answer, str) else "no text came back")
     try:
         return decoder.decode(whole_characters(answer))
     except (msgspec.DecodeError, UnicodeEncodeError) as error:
-        raise CheckError(
-            Reason.UNDECODABLE,
-            f"{url}: the page's own scripts spoilt the reading ({error})",
-        ) from error
+        raise spoilt(url, str(error)) from error
+
+
+def spoilt(url: str, said: str) -> CheckError:
+    """The failure of a page that made nonsense of its reading. `said`: what broke, its first line is shown."""
+    first = said.partition("\n")[0]
+    return CheckError(Reason.UNDECODABLE, f"{url}: the page's own scripts spoilt the reading ({first})")

@@ -23,11 +23,20 @@
   const { then } = Promise.prototype;
   const { addEventListener } = EventTarget.prototype;
   const now = performance.now.bind(performance);
+  const ours = new Set(); // intervals of the reading: a page that clears every timer there could be does not end it
+  const { setInterval, clearInterval } = self;
   const natives = {
     now,
     setTimeout: self.setTimeout.bind(self),
-    setInterval: self.setInterval.bind(self),
-    clearInterval: self.clearInterval.bind(self),
+    setInterval: (handler, delay) => {
+      const id = apply(setInterval, self, [handler, delay]);
+      ours.add(id);
+      return id;
+    },
+    clearInterval: (id) => {
+      ours.delete(id);
+      apply(clearInterval, self, [id]);
+    },
     getComputedStyle: self.getComputedStyle.bind(self),
     stringify: JSON.stringify,
     Promise,
@@ -136,9 +145,11 @@
     return id;
   });
   wrap(self, "clearTimeout", (native, me, args) => {
+    if (ours.has(Number(args[0]))) return undefined;
     timers.delete(args[0]);
     return apply(native, me, args);
   });
+  wrap(self, "clearInterval", (native, me, args) => (ours.has(Number(args[0])) ? undefined : apply(native, me, args)));
   wrap(self, "requestIdleCallback", (native, me, args) => {
     if (typeof args[0] !== "function" || isLoop("idle")) return apply(native, me, args);
     const handle = { of: "" };
