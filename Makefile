@@ -43,7 +43,7 @@ lint: $(VENV)/.test
 	$(BIN)/mypy
 
 test: lint $(VENV)/.browser
-	$(BIN)/pytest $(ARGS)
+	$(BIN)/pytest -n 2 --dist loadfile $(ARGS)
 
 cases: $(VENV)/.test $(VENV)/.browser
 	$(BIN)/python -m tests.cases $(ARGS)
