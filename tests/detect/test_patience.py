@@ -106,3 +106,13 @@ def test_a_state_that_was_seen_before_is_a_reading():
     memory = remember(memory, good_of(page(LINES)))
 
     assert find_trouble(page(LINES[:5]), watch=WHOLE, memory=memory) is None
+
+
+def test_the_script_of_a_challenge_that_was_always_there_says_nothing():
+    script = {"challenge": "https://www.google.com/recaptcha/api.js"}
+    memory = Memory()
+    for _ in range(3):
+        memory = remember(memory, good_of(page(LINES, **script)))
+    over = page(["It is over.", "Thank you to all."], "Over", **script)
+
+    assert told_at(lambda _: over, memory) == 9

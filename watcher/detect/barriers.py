@@ -10,7 +10,7 @@ import re
 
 from watcher.detect.normalise import normalise
 from watcher.detect.trouble import Trouble
-from watcher.detect.usual import Beside, Usual, host_of, path_of
+from watcher.detect.usual import Beside, Usual, asks_consent, host_of, lines_of, path_of
 from watcher.detect.walls import (
     CHALLENGES,
     CONSENT_ANSWERS,
@@ -27,6 +27,7 @@ from watcher.model.outcome import Reason
 # facts/detection.md, section 7: statuses behind which a robot check may stand.
 _WALL_STATUSES = (401, 403, 407, 429, 451, 503)
 _SHORT = 1500  # characters; a page with more is no challenge, whatever words it has
+_FEW = 8  # blocks of a notice in the frame of its site
 _TERSE = 220  # characters; facts/judging.md, section 4: an error text is no longer
 
 
@@ -47,7 +48,8 @@ def _is_built_for(capture: Capture, region: tuple[str, ...]) -> bool:
 def challenge(capture: Capture, usual: Usual, now: Beside, region: tuple[str, ...]) -> Trouble | None:
     signs = capture.signs
     is_wall_status = capture.status in _WALL_STATUSES
-    score = 0.6 * bool(signs.challenge)
+    # What the page carries on good days says nothing.
+    score = 0.6 * (bool(signs.challenge) and not any(good.challenge for good in usual.goods))
     opening = normalise(signs.opening[:600])
     if _says(capture, CHALLENGES):
         score += 0.6
@@ -112,15 +114,17 @@ def consent(capture: Capture, usual: Usual, now: Beside, region: tuple[str, ...]
     signs = capture.signs
     if signs.text_length >= max(2 * _SHORT, 0.5 * usual.length) or _is_built_for(capture, region):
         return None
-    lines = [line for line in map(normalise, signs.opening.splitlines()) if line]
+    asks = asks_consent(capture)
+    if not asks or any(good.asks for good in usual.goods):
+        return None
+    lines = lines_of(capture)
     about = sum(len(line) for line in lines if CONSENTS.search(line) or CONSENT_ANSWERS.match(line))
     share = about / max(1, sum(map(len, lines)))
-    asks = sum(bool(CONSENT_ANSWERS.match(line)) for line in lines)
     score = 0.4 * _says(capture, CONSENTS) + 0.4 * (share >= 0.5) + 0.2 * (share >= 0.7)
     score += 0.2 * min(2, asks)
     score += 0.4 * (usual.is_known and now.shared < 0.1 and now.length < 0.5)
     score += 0.2 * (signs.text_length < _SHORT)
-    if score < 1.0 or not asks or not any(CONSENTS.search(line) for line in lines):
+    if score < 1.0:
         return None
     return Trouble(
         reason=Reason.CONSENT,
@@ -180,7 +184,7 @@ def error_page(capture: Capture, usual: Usual, now: Beside, region: tuple[str, .
     texts = list(_headline(capture))
     if usual.length >= 2 * _TERSE and signs.text_length <= _TERSE:
         texts.append(normalise(signs.opening))
-    if is_replaced:
+    if is_replaced and len(capture.blocks) <= _FEW:
         texts += [normalise(block.text) for block in capture.blocks if len(block.text) <= _TERSE]
     texts = [text for text in texts if text not in usual.titles]
     for pattern, reason, what in _NOTICES:

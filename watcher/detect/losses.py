@@ -14,6 +14,7 @@ from watcher.model.capture import Capture
 
 _FAILS = 0.8  # facts/judging.md, section 4, as all the weights here
 _LEAST_PARTS, _LEAST_SHARE, _MOST_GAINED = 3, 0.3, 0.05
+_HARDLY_GAINED, _MANY = 0.15, 10
 _FIGURES_LEFT, _STILL_THERE = 0.4, 0.75
 _LOADING = re.compile(
     r"^(?:loading|please wait|wird geladen|lädt|bitte warten|chargement|cargando|caricamento|a carregar|carregando"
@@ -43,8 +44,9 @@ def is_half(now: Beside) -> bool:
     """Much is gone and nothing came for it, or most of the figures are gone where their words still stand."""
     if not now.is_known:
         return False
-    if now.figures <= _FIGURES_LEFT and now.shared >= _STILL_THERE:
+    # The block in which a page was cut off counts as new, and a print knows shares only roughly.
+    is_cut = now.parts_gained <= 1 or now.parts_lost >= _MANY * now.parts_gained
+    gains_nothing = now.gained <= _MOST_GAINED or (now.gained <= _HARDLY_GAINED and is_cut)
+    if now.figures <= _FIGURES_LEFT and (now.shared >= _STILL_THERE or gains_nothing):
         return True
-    # The block in which a page was cut off counts as new.
-    gains_nothing = now.gained <= _MOST_GAINED or (now.parts_gained <= 1 and now.gained <= 0.15)
     return now.lost > _LEAST_SHARE and now.parts_lost >= _LEAST_PARTS and gains_nothing

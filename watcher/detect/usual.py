@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 
 from watcher.detect.normalise import normalise
 from watcher.detect.prints import content_of, key_of, keys_of, likeness, make_print, read_print, same_print
+from watcher.detect.walls import CONSENT_ANSWERS, CONSENTS
 from watcher.model.capture import Block, Capture
 from watcher.model.memory import Good, Memory
 
@@ -33,6 +34,8 @@ def good_of(capture: Capture) -> Good:
         text_length=capture.signs.text_length,
         final_url=capture.final_url[:_LONGEST_URL],
         password_inputs=capture.signs.password_inputs,
+        challenge=bool(capture.signs.challenge),
+        asks=asks_consent(capture) > 0,
         form=form_of(capture),
         lang=capture.lang[:8],
         selector=capture.selector[:40],
@@ -41,6 +44,18 @@ def good_of(capture: Capture) -> Good:
         figures=figures_in(content),
         print=make_print(keys_of(content)),
     )
+
+
+def lines_of(capture: Capture) -> list[str]:
+    """The lines with which the page begins, as they are judged."""
+    return [line for line in map(normalise, capture.signs.opening.splitlines()) if line]
+
+
+def asks_consent(capture: Capture) -> int:
+    """How many answers to a question for consent stand there; 0 where there is no such question."""
+    lines = lines_of(capture)
+    answers = sum(bool(CONSENT_ANSWERS.match(line)) for line in lines)
+    return answers if answers and any(CONSENTS.search(line) for line in lines) else 0
 
 
 def figures_in(blocks: tuple[Block, ...]) -> int:

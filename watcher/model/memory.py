@@ -59,6 +59,7 @@ class LearntText:
 class Good:
     """Sizes of one good reading, for telling a broken page from a changed one.
 
+    `challenge`: a known challenge had its script there all the same; `asks`: so had a question for consent.
     `form`: "" for a page, else what kind of document it was; None where it was not noted. What follows it is
     of the content alone, without furniture: `blocks` and `figures` count blocks and those that bear a figure,
     `content_length` is in characters, `print` as `detect.prints` makes it, "" where it was not noted or another
@@ -69,6 +70,8 @@ class Good:
     text_length: int = 0
     final_url: str = ""
     password_inputs: int = 0
+    challenge: bool = False
+    asks: bool = False
     form: str | None = None
     lang: str = ""
     selector: str = ""
