@@ -53,9 +53,7 @@ async def try_page(watch: Watch, browser: BrowserSettings, *, picture: bool, dat
         return await look_over(pool, watch, picture=picture, session=session)
 
 
-async def look_over(
-    pool: BrowserPool, watch: Watch, *, picture: bool, session: Session | None = None
-) -> Tried:
+async def look_over(pool: BrowserPool, watch: Watch, *, picture: bool, session: Session | None = None) -> Tried:
     """The same with a browser that is there already."""
     result = await see(
         pool,
