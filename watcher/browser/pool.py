@@ -77,18 +77,21 @@ class BrowserPool:
         no reading, BrowserLost when the browser died twice under it, BrowserNotFound when there is none.
         """
         async with self._slots:
+            process = await self._acquire()
             until = time.monotonic() + look.timeout_s
             crashed = False
             try:
-                return await self._try(look, keep_evidence, until)
+                return await self._try(process, look, keep_evidence, until)
             except BrowserLost as error:
                 log.warning("%s; looking again at %s", error, look.url)
-                until = time.monotonic() + look.timeout_s  # not the page's fault
             except PageCrashed:
                 log.info("%s: the page crashed; looking again", look.url)
                 crashed = True
+            process = await self._acquire()
+            if not crashed:  # no fault of the page's: its time begins anew
+                until = time.monotonic() + look.timeout_s
             try:
-                return await self._try(look, keep_evidence, until)
+                return await self._try(process, look, keep_evidence, until)
             except PageCrashed as error:
                 raise CheckError(
                     Reason.CRASHED, f"{look.url}: the page crashed twice; it may need more memory than a page gets"
@@ -118,8 +121,9 @@ class BrowserPool:
         """Whether Chromium's sandbox is on; None before the first look."""
         return self._latest.located.sandboxed if self._latest else None
 
-    async def _try(self, look: Look, keep_evidence: KeepEvidence | None, until: float) -> Capture:
-        process = await self._acquire()
+    async def _try(
+        self, process: BrowserProcess, look: Look, keep_evidence: KeepEvidence | None, until: float
+    ) -> Capture:
         progress = Progress()
         # A task of its own: what it does when it is cancelled may itself wait for a browser that says nothing.
         looking = asyncio.ensure_future(look_once(process, look, keep_evidence, progress))
