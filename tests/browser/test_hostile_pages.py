@@ -71,7 +71,7 @@ async def look_at_all(pool, site, pages, ends):
             hostile, plain = await asyncio.gather(look_at(pool, site, page), look_at(pool, site, PLAIN))
             ends.of.setdefault(page.name, []).append(hostile)
             ends.beside.setdefault(page.name, []).append(plain)
-            ends.browsers.add(pool._process.pid)
+            ends.browsers.add(pool._latest.pid)
 
     await asyncio.gather(*(work() for _ in range(AT_ONCE)))
 
@@ -95,7 +95,7 @@ async def ends(request, tmp_path_factory):
             await look_at_all(pool, site, [page for page in PAGES.values() if page.name in asked] or [PLAIN], ends)
             while pool._leaving:
                 await asyncio.wait(pool._leaving)
-            ends.contexts = len(pool._process.browser.contexts)
+            ends.contexts = len(pool._latest.browser.contexts)
             started = [process for pid, process in below().items() if pid not in before]
         _, left = psutil.wait_procs(started, timeout=5)
     await site.stop()

@@ -132,9 +132,12 @@ class BrowserPool:
             if looking.done():
                 return looking.result()
             looking.cancel()
-            if not (await close_context(progress) if progress.context else await process.answers()):
+            closed, answers = await asyncio.gather(close_context(progress), process.answers())
+            if not answers:
                 process.kill()
                 raise BrowserLost("the browser no longer answered and was ended")
+            if not closed:
+                process.sick = True  # replaced when the other looks have left it
             raise CheckError(
                 Reason.TIMEOUT,
                 f"{look.url}: not done within {look.timeout_s:g} s (while {progress.doing})",
@@ -155,7 +158,9 @@ class BrowserPool:
     async def _leave(self, process: BrowserProcess, progress: Progress, looking: asyncio.Future[Capture]) -> None:
         """Clean up after a look. A task of its own: nobody waits for it, and no cancelling breaks it off."""
         if not await close_context(progress):
-            process.kill()
+            process.sick = True
+            if not await process.answers():
+                process.kill()
         await asyncio.wait([looking], timeout=CLOSE_S)  # without its context nothing holds it
         if looking.done() and not looking.cancelled() and (error := looking.exception()):
             log.debug("%s ended late: %s", progress.doing, str(error).partition("\n")[0])
