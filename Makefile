@@ -15,7 +15,7 @@ help:
 	@echo "make lint      ruff and mypy only"
 	@echo "make cases     the input cases of WATCHER_SHARED (default ../shared)"
 	@echo "make bench     cost of a check against the bare loop"
-	@echo "make campaign  long runs: kills, faults"
+	@echo "make campaign  long runs: kills, thousands of checks"
 
 $(VENV)/.runtime: pyproject.toml constraints.txt
 	@echo "making the environment in $(VENV): a minute or two, once"
