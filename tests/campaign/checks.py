@@ -30,7 +30,7 @@ from watcher.run.check import check_watch
 from watcher.run.world import Clock, World
 from watcher.store.db import Store
 
-WARM = 200  # checks before growth counts
+WARM = 240  # checks before growth counts; every page has been looked at by then
 BATCH = 40  # checks between two measurements
 AT_ONCE = 4
 HOSTILE_SHARE = 0.2
@@ -41,7 +41,10 @@ PRICE = (Field(name="price", type=FieldType.PRICE, sources=(Source(kind=SourceKi
 
 @dataclass(frozen=True)
 class Measure:
-    """Bytes by part of the program (proportional set size), and what is open."""
+    """Bytes by part of the program, and what is open.
+
+    Of Python and the driver what is theirs alone: their share in what other programs use too changes with those.
+    """
 
     checks: int
     memory: dict
@@ -102,7 +105,8 @@ async def run_checks(count, seed, say):
             async with Store(config.data) as store, BrowserPool(settings, most_looks=10 * count + 1000) as pool:
                 world = World(config=config, store=store, pool=pool, clock=Clock(), owner="campaign")
                 for done in range(0, count, BATCH):
-                    batch = [_pick(draw, watches, hostile) for _ in range(min(BATCH, count - done))]
+                    numbers = range(done, min(done + BATCH, count))
+                    batch = [watches[n] if n < len(watches) else _pick(draw, watches, hostile) for n in numbers]
                     await _check_all(world, batch, hostile, report)
                     report.measures.append(await _measure(pool, done + len(batch), scratch, servers))
                     say(f"{done + len(batch):5} checks  {report.measures[-1]}")
@@ -178,8 +182,8 @@ async def _measure(pool, checks, scratch, servers):
     browser = psutil.Process(process.pid)
     tree = [browser, *browser.children(recursive=True)]
     memory = {
-        "python": _pss(psutil.Process()),
-        "driver": _pss(psutil.Process(process.driver_pid)),
+        "python": psutil.Process().memory_full_info().uss,
+        "driver": psutil.Process(process.driver_pid).memory_full_info().uss,
         "browser": sum(map(_pss, tree)),
     }
     memory["together"] = sum(memory.values())
