@@ -56,7 +56,10 @@ def challenge(capture: Capture, usual: Usual, now: Beside, region: tuple[str, ..
     elif CHALLENGES.search(opening):
         score += 0.4
     if is_wall_status:
-        score += 0.4 + 0.6 * _says(capture, REFUSALS)
+        score += 0.6 * _says(capture, REFUSALS)
+    if score == 0:  # a short answer with a bad status is not yet a robot check
+        return None
+    score += 0.4 * is_wall_status
     score += 0.4 * (not signs.region_found)
     score -= 0.4 * _is_built_for(capture, region)
     if usual.is_known:
