@@ -52,4 +52,5 @@ bench: $(VENV)/.test $(VENV)/.browser
 	$(BIN)/python -m tests.bench $(ARGS)
 
 campaign: $(VENV)/.test $(VENV)/.browser
+	$(BIN)/pytest -q tests/campaign
 	$(BIN)/python -m tests.campaign $(ARGS)

@@ -104,10 +104,10 @@ def page_request(look: Look) -> dict[str, Any]:
         "structured": True,
         "known": known,
         "quiet_ms": quiet_s * 1000,
-        "ceiling_ms": max(0.0, min(CEILING_S, look.timeout_s - RESERVE_S)) * 1000,
-        "parse_ms": max(0.0, min(PARSE_S, look.timeout_s - RESERVE_S)) * 1000,
         "listen_ms": look.listen_s * 1000,
         "not_before_ms": look.not_before_s * 1000,
+        "ceiling_ms": max(0.0, min(CEILING_S, look.timeout_s - RESERVE_S)) * 1000,
+        "parse_ms": max(0.0, min(PARSE_S, look.timeout_s - RESERVE_S)) * 1000,
         "still": look.document is not None,
         "markup_length": MARKUP_LENGTH,
     }
@@ -120,10 +120,10 @@ def frame_request(look: Look, *, sources: list[Source], known: str | None, ceili
         "items": None,
         "sources": [_source_request(source) | {"frame": None} for source in sources],
         "structured": False,
-        "known": known,
-        "ceiling_ms": ceiling_s * 1000,
         "listen_ms": 0,
         "not_before_ms": 0,
+        "known": known,
+        "ceiling_ms": ceiling_s * 1000,
         "parse_ms": ceiling_s * 1000,
     }
 

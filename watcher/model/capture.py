@@ -179,8 +179,8 @@ class Timings:
     total_ms: int = 0
     last_change_ms: int = 0
     settled: str = ""
-
     late: bool = False
+
 
 FEED_ENTRY = "feed>entry"  # the path of what stands in one begins so
 
