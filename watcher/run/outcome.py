@@ -7,6 +7,7 @@ from datetime import datetime
 
 from watcher.detect.fields import carry, told_after
 from watcher.detect.memory import remember
+from watcher.detect.patience import hold
 from watcher.detect.reading import good_of
 from watcher.digest.collect import is_worth_telling
 from watcher.health.attention import attention, recovery
@@ -97,6 +98,9 @@ def failed_record(
 ) -> CheckRecord:
     """The record of a check without a reading: only the streak moves."""
     word = reason_word(failure.reason, failure.status)
+    memory = state.memory
+    if failure.trouble is not None and failure.capture is not None:
+        memory = hold(failure.trouble, failure.capture, memory, at=at)
     before = state.streak
     streak = Streak(count=before.count + 1, since=before.since or at, reason=word, told=before.told)
     title = failure.capture.title if failure.capture else ""
@@ -117,7 +121,7 @@ def failed_record(
         status=failure.status,
         detail=failure.words,
         final_url=capture.final_url if capture else "",
-        memory=state.memory,
+        memory=memory,
         told=state.told,
         streak=streak,
         entries=entries,

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from datetime import datetime
 
 from watcher.browser.pool import BrowserPool
 from watcher.detect.pace import LISTEN_S, not_before_s
-from watcher.detect.reading import find_trouble
+from watcher.detect.patience import has_stayed
+from watcher.detect.reading import Trouble, find_trouble
 from watcher.errors import BrowserLost, CheckError
 from watcher.extract.documents import document_capture, taken_as
 from watcher.extract.kept import kept_document
@@ -41,6 +43,7 @@ class Failure:
     words: str
     status: int | None = None
     code: str = ""
+    trouble: Trouble | None = None
     capture: Capture | None = None
     signed_in: int = 0
 
@@ -77,6 +80,7 @@ async def see(
     document: str | None = None,
     survey: bool = False,
     listen: bool = False,
+    at: datetime | None = None,
     state: str | None = None,
     keeps_state: bool = False,
     skip: int = 0,
@@ -91,7 +95,7 @@ async def see(
     read: list[Seen | Failure] = []
 
     async def wants_evidence(capture: Capture) -> bool:
-        read.append(_read(capture, watch, memory))
+        read.append(_read(capture, watch, memory, at))
         return isinstance(read[-1], Seen) and keep_evidence is not None and keep_evidence(read[-1])
 
     look = replace(
@@ -121,8 +125,10 @@ async def see(
     return Seen(capture=capture, snapshot=last.snapshot)
 
 
-def _read(capture: Capture, watch: Watch, memory: Memory) -> Seen | Failure:
+def _read(capture: Capture, watch: Watch, memory: Memory, at: datetime | None) -> Seen | Failure:
     trouble = find_trouble(capture, watch=watch, memory=memory)
-    if trouble:
-        return Failure(reason=trouble.reason, words=trouble.words, status=trouble.status, capture=capture)
+    if trouble and not (at is not None and has_stayed(trouble, capture, memory, at=at)):
+        return Failure(
+            reason=trouble.reason, words=trouble.words, status=trouble.status, capture=capture, trouble=trouble
+        )
     return Seen(capture=capture, snapshot=read_snapshot(capture, watch))

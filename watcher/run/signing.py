@@ -118,6 +118,7 @@ class Looks:
                 memory,
                 known=known,
                 listen=listen,
+                at=self.world.clock.now(),
                 keep_evidence=keep_evidence,
                 state=session.state if session else None,
                 keeps_state=session is not None,
