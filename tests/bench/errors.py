@@ -42,7 +42,7 @@ from watcher.model.memory import Memory
 from watcher.model.watch import Watch
 from watcher.store.codec import dump
 
-SHARED = os.environ.get("WATCHER_SHARED", "/work/shared")
+SHARED = os.environ.get("WATCHER_SHARED", "../shared")
 MOST_REFUSED, LEAST_FAILED = 0.005, 0.95
 START, EVERY, MOST_CHECKS = datetime(2026, 1, 1, tzinfo=UTC), timedelta(hours=3), 60
 LEAST_FIGURES, LEAST_PARTS = 6, 6

@@ -177,7 +177,7 @@ def print_half(name, results):
 
 
 def main(ids):
-    pages = [page for page in load_pages(os.environ.get("WATCHER_SHARED", "/work/shared")) if page.prices]
+    pages = [page for page in load_pages(os.environ.get("WATCHER_SHARED", "../shared")) if page.prices]
     pages = [page for page in pages if not ids or page.id in ids]
     results = asyncio.run(check_pages(pages))
     for result in results:

@@ -36,7 +36,7 @@ class Seen:
 class Failure:
     """No reading. `words` is one sentence for a person; `capture` is there when the page came at all.
 
-    `code` and `signed_in`: as in CheckError.
+    `code` and `signed_in`: as in CheckError. `trouble`: what was found amiss with a page that came.
     """
 
     reason: Reason
@@ -87,7 +87,8 @@ async def see(
     keep_evidence: Callable[[Seen], bool] | None = None,
 ) -> Seen | Failure:
     """Look once. `listen`: stay longer, to learn whether the page changes late. `state` and `keeps_state`: as in
-    Look; `skip` so many of the steps, for somebody who is signed in.
+    Look; `skip` so many of the steps, for somebody who is signed in. `at`: now, for a suspect page that has stayed
+    long enough to be believed; without it none is.
 
     `keep_evidence` is asked about every good reading, while the page is still open, whether its HTML and
     picture are wanted; of several attempts at one look (a page that crashed) the last answer counts.
