@@ -249,3 +249,33 @@ async def test_a_page_that_shows_what_it_knew_first_is_waited_for(desk):
     assert outcome.record.kind is Kind.CONTENT
     assert "Gate 7" in str(outcome.record.verdict.hunks)
     assert (await desk.check()).record.kind is Kind.NONE
+
+
+def parts(count):
+    return "".join(
+        f"<p>{number}. A part of the terms, of some length, that says what holds.</p>" for number in range(count)
+    )
+
+
+async def test_a_page_of_which_half_is_gone_is_held_and_told_when_it_stays(desk):
+    desk.show(parts(20), parts(20), parts(6))
+    await desk.check()
+    ends = []
+    for _ in range(8):
+        desk.clock.turn(hours=3)
+        record = (await desk.check()).record
+        ends.append(record.kind if record.reason is None else record.reason)
+
+    told = ends.index(Kind.CONTENT)
+    assert ends[:told] == [Reason.HALF_LOADED] * told
+    assert told >= 2  # hours, and not at the first sight
+    assert ends[told + 1 :] == [Kind.NONE] * (7 - told)
+
+
+async def test_a_page_that_comes_back_whole_was_never_news(desk):
+    desk.show(parts(20), parts(20), parts(6), parts(6), parts(20))
+    await desk.check()
+
+    ends = [(await desk.check()).record.kind for _ in range(3)]
+
+    assert ends == [Kind.FAILED, Kind.NONE, Kind.NONE]

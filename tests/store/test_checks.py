@@ -81,6 +81,15 @@ async def test_a_failed_check_touches_nothing_but_the_streak(store):
     assert await store.state("moka-pot") == replace(before, streak=streak)
 
 
+async def test_a_failed_check_that_is_a_suspicion_is_remembered_as_one(store):
+    await store.record(first(memory=Memory(checks=9)))
+    suspect = Suspect(checks=1, since=NOON, alike=1, alike_since=NOON)
+
+    await store.record(failed(at=NOON + MINUTE, memory=Memory(checks=9, suspect=suspect)))
+
+    assert (await store.state("moka-pot")).memory == Memory(checks=9, suspect=suspect)
+
+
 async def test_a_good_check_ends_the_streak(store):
     await store.record(failed())
     await store.record(first())

@@ -235,7 +235,8 @@ async def _set_watch(tx: Transaction, record: CheckRecord, check_id: int, new_an
         "known": snapshot.text_hash if snapshot else None,
         "latest": dump(snapshot.readings).decode() if snapshot else None,
         "told": dump(record.told).decode() if is_good else None,
-        "memory": dump(record.memory).decode() if is_good else None,
+        # A failed check teaches nothing but what it is suspected of.
+        "memory": dump(record.memory).decode() if is_good or record.memory.suspect else None,
         "streak_count": streak.count,
         "streak_since": to_ms(streak.since) if streak.since else None,
         "streak_reason": streak.reason,
