@@ -8,7 +8,7 @@ import pytest
 from tests.store.making import MINUTE, NOON, content, failed, first, noise, none, of_change, of_notice, snapshot
 from watcher.errors import StoreError
 from watcher.model.capture import Timings
-from watcher.model.memory import Good, LearntNumber, Memory
+from watcher.model.memory import Good, LearntNumber, Memory, Suspect
 from watcher.model.outcome import Kind
 from watcher.model.reading import Reading
 from watcher.model.record import Streak, WatchState
