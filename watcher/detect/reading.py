@@ -10,7 +10,7 @@ from __future__ import annotations
 from watcher.detect.barriers import challenge, consent, elsewhere, error_page, login
 from watcher.detect.losses import is_half, is_replaced
 from watcher.detect.trouble import Trouble
-from watcher.detect.usual import Beside, Usual, beside, form_of, good_of, host_of, path_of, usual_of
+from watcher.detect.usual import Beside, Usual, beside, form_of, good_of, usual_of
 from watcher.model.capture import Capture
 from watcher.model.memory import Memory
 from watcher.model.outcome import Reason
@@ -54,9 +54,6 @@ def _named(capture: Capture, watch: Watch, usual: Usual, now: Beside) -> Trouble
 
 
 def _suspicion(capture: Capture, usual: Usual, now: Beside) -> Trouble | None:
-    here = (host_of(capture.final_url), path_of(capture.final_url))
-    if here == (host_of(capture.url), path_of(capture.url)) and here[1] not in usual.paths:
-        return None  # the person sends it elsewhere since the last reading
     is_other = is_replaced(capture, usual, now)
     if is_half(now) and not (is_other and now.shared < 0.1):
         gone = f"{round(100 * now.lost)} % of the text" if now.lost > 1 - now.figures else "most of the figures"

@@ -59,13 +59,15 @@ class LearntText:
 class Good:
     """Sizes of one good reading, for telling a broken page from a changed one.
 
-    `challenge`: a known challenge had its script there all the same; `asks`: so had a question for consent.
-    `form`: "" for a page, else what kind of document it was; None where it was not noted. What follows it is
-    of the content alone, without furniture: `blocks` and `figures` count blocks and those that bear a figure,
-    `content_length` is in characters, `print` as `detect.prints` makes it, "" where it was not noted or another
+    `of`: what was asked for, as `run.see` digests it; "" where it was not noted. `challenge`: a known challenge had
+    its script there all the same; `asks`: so had a question for consent. `form`: "" for a page, else what kind of
+    document it was; None where it was not noted. What follows it is of the content alone, without furniture:
+    `blocks` and `figures` count blocks and those that bear a figure, `content_length` is in characters, `print` as
+    `detect.prints` makes it, "" where it was not noted or another
     good reading has nearly the same.
     """
 
+    of: str = ""
     title: str = ""
     text_length: int = 0
     final_url: str = ""

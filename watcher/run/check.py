@@ -73,8 +73,6 @@ async def check_watch(world: World, watch: Watch, *, progress: Progress = lambda
         state = await world.store.state(watch.id)
         progress("looking")
         anchor = await find_anchor(world, watch, state)
-        if anchor.note:  # how another part of the page looked says nothing of this one
-            state = replace(state, memory=replace(state.memory, goods=(), suspect=None))
         looks = Looks(world=world, watch=watch, progress=progress)
         if anchor.snapshot is None:
             result = await _take_baseline(looks, watch, state, anchor, progress)

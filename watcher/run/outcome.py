@@ -19,7 +19,7 @@ from watcher.model.record import CheckRecord, Streak, WatchState
 from watcher.model.snapshot import Snapshot
 from watcher.model.verdict import Verdict
 from watcher.model.watch import Watch
-from watcher.run.see import Failure, Seen
+from watcher.run.see import Failure, Seen, asked_for
 from watcher.run.world import World
 from watcher.schedule.due import next_due
 from watcher.schedule.sending import when_to_send
@@ -61,7 +61,7 @@ def good_record(
         snapshot, html = renewed.snapshot, renewed.html
     is_first = verdict.kind is Kind.FIRST
     told = readings if is_first else told_after(state.told, verdict.field_changes, readings)
-    good = good_of(capture)
+    good = replace(good_of(capture), of=asked_for(watch))
     distance = verdict.distance_bits if verdict.kind is Kind.NOISE else None
     notice = recovery(state.streak, watch=watch, at=at, zone=world.config.time_zone, title=capture.title)
     entries = _change_entries(world, watch, verdict) + _notice_entries(world, watch, notice, at, "back")

@@ -16,7 +16,8 @@ from watcher.detect.reading import Trouble, find_trouble
 from watcher.errors import BrowserLost, CheckError
 from watcher.extract.documents import document_capture, taken_as
 from watcher.extract.kept import kept_document
-from watcher.extract.snapshot import read_snapshot
+from watcher.extract.settings import digest_of
+from watcher.extract.snapshot import read_snapshot, stamp
 from watcher.model.capture import Capture, Look
 from watcher.model.memory import Memory
 from watcher.model.outcome import Reason
@@ -126,7 +127,14 @@ async def see(
     return Seen(capture=capture, snapshot=last.snapshot)
 
 
+def asked_for(watch: Watch) -> str:
+    """A digest of the address, and of what is taken from it and how: other readings say nothing of this one."""
+    return digest_of([("url", watch.url), ("stamp", stamp(watch))])
+
+
 def _read(capture: Capture, watch: Watch, memory: Memory, at: datetime | None) -> Seen | Failure:
+    asked = asked_for(watch)
+    memory = replace(memory, goods=tuple(good for good in memory.goods if good.of in ("", asked)))
     trouble = find_trouble(capture, watch=watch, memory=memory)
     if trouble and not (at is not None and has_stayed(trouble, capture, memory, at=at)):
         return Failure(
