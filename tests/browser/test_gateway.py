@@ -16,6 +16,7 @@ from watcher.errors import CheckError
 from watcher.model.capture import Look
 from watcher.model.outcome import Reason
 from watcher.model.route import BrowserSettings
+from watcher.model.watch import Action, Step
 
 ANSWER = (
     b"HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 13\r\n"
@@ -151,6 +152,15 @@ async def test_a_server_that_is_not_there_is_named_as_the_browser_would(pool):
 async def test_a_name_nobody_knows_is_named_as_the_browser_would(pool):
     with pytest.raises(CheckError, match="ERR_NAME_NOT_RESOLVED"):
         await pool.look(Look(url="http://nowhere.invalid/"))
+
+
+async def test_a_step_that_leads_to_a_name_nobody_knows_says_so(pool, site):
+    steps = (Step(action=Action.GOTO, target="http://nowhere.invalid/"),)
+
+    with pytest.raises(CheckError, match=r"host name is not known \(ERR_NAME_NOT_RESOLVED\)") as caught:
+        await pool.look(Look(url=site.add("/", PAGE), steps=steps))
+
+    assert caught.value.reason is Reason.STEP_FAILED
 
 
 async def test_large_answers_come_whole(pool, site):

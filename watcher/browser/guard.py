@@ -8,6 +8,7 @@ of sight, so there only what the page as a whole arrives at is looked at. Called
 from __future__ import annotations
 
 import asyncio
+import re
 import socket
 
 from watcher.browser.gateway import Gateway
@@ -19,8 +20,8 @@ from watcher.model.outcome import Reason
 from watcher.model.watch import Action
 
 RESOLVE_S = 3.0
-# What Chromium says of every failure behind a SOCKS proxy.
-BEHIND_GATEWAY = ("ERR_SOCKS_CONNECTION_FAILED", "ERR_SOCKS_CONNECTION_HOST_UNREACHABLE")
+# What `navigate` makes of what Chromium says of every failure behind a SOCKS proxy.
+BEHIND_GATEWAY = re.compile(r"it could not be opened \(ERR_SOCKS_CONNECTION_(?:FAILED|HOST_UNREACHABLE)\)")
 
 
 def named_hosts(look: Look) -> frozenset[str]:
@@ -31,13 +32,15 @@ def named_hosts(look: Look) -> frozenset[str]:
 
 def explained(error: CheckError, look: Look, gateway: Gateway) -> CheckError:
     """The same failure as the gateway saw it."""
+    own = host_of(look.url)
+    lost = next((host for host in (own, *gateway.unreachable) if host in gateway.unreachable), None)
+    code = gateway.unreachable[lost] if lost is not None else ""
+    if error.reason is Reason.STEP_FAILED and code:
+        return CheckError(Reason.STEP_FAILED, BEHIND_GATEWAY.sub(f"{WORDS[code]} ({code})", str(error)), code=code)
     if error.reason is not Reason.NAVIGATION:
         return error
-    behind = any(code in str(error) for code in BEHIND_GATEWAY)
-    lost = next((host for host in (host_of(look.url), *gateway.unreachable) if host in gateway.unreachable), None)
-    if behind and lost is not None and not gateway.refused:
-        code = gateway.unreachable[lost]
-        where = look.url if lost == host_of(look.url) else f"{look.url} led to {lost}"
+    if BEHIND_GATEWAY.search(str(error)) and code and (lost == own or not gateway.refused):
+        where = look.url if lost == own else f"{look.url} led to {lost}"
         return CheckError(Reason.NAVIGATION, f"{where}: {WORDS[code]} ({code})", code=code)
     if gateway.refused:
         return refusal(look, next(reversed(gateway.refused)))
@@ -52,6 +55,8 @@ def refused_parts(gateway: Gateway | None) -> tuple[str, ...]:
 
 async def refuse_private(look: Look, arrived: str) -> None:
     """Raise CheckError when the look came to `arrived`, a private address that nobody named."""
+    if look.vantage.proxy is None:
+        return  # the gateway let nobody through
     host = host_of(arrived)
     if host and host not in named_hosts(look) and await is_private(host):
         raise refusal(look, host)

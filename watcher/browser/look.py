@@ -97,7 +97,7 @@ async def look_once(
             told = explained(error, look, progress.gateway)
             if told is not error:
                 told.signed_in = error.signed_in
-                raise told from error
+                raise told from None
         raise
 
 

@@ -10,7 +10,7 @@ import re
 
 from watcher.detect.normalise import normalise
 from watcher.detect.trouble import Trouble
-from watcher.detect.usual import Beside, Usual, asks_consent, host_of, lines_of, path_of
+from watcher.detect.usual import Beside, Usual, asks_consent, lines_of, path_of, site_of
 from watcher.detect.walls import (
     CHALLENGES,
     CONSENT_ANSWERS,
@@ -105,7 +105,7 @@ def login(capture: Capture, usual: Usual, now: Beside, region: tuple[str, ...]) 
 
 def _leads_to_login(capture: Capture, usual: Usual) -> bool:
     def place(url: str) -> str:
-        return f"{host_of(url)}{path_of(url)}"
+        return f"{site_of(url)}{path_of(url)}"
 
     end = place(capture.final_url)
     known = {place(capture.url), *(place(good.final_url) for good in usual.goods)}
@@ -139,8 +139,8 @@ def consent(capture: Capture, usual: Usual, now: Beside, region: tuple[str, ...]
 
 def elsewhere(capture: Capture, usual: Usual, now: Beside, region: tuple[str, ...]) -> Trouble | None:
     """A redirect to a page that is not the one: another address, another title, another amount of text."""
-    host, path = host_of(capture.final_url), path_of(capture.final_url)
-    if (host, path) == (host_of(capture.url), path_of(capture.url)):  # where the person sends it, maybe since today
+    host, path = site_of(capture.final_url), path_of(capture.final_url)
+    if (host, path) == (site_of(capture.url), path_of(capture.url)):  # where the person sends it, maybe since today
         return None
     if usual.is_known and usual.hosts:
         if host in usual.hosts and path in usual.paths:

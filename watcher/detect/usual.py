@@ -14,6 +14,7 @@ from urllib.parse import urlsplit
 from watcher.detect.normalise import normalise
 from watcher.detect.prints import content_of, key_of, keys_of, likeness, make_print, read_print, same_print
 from watcher.detect.walls import CONSENT_ANSWERS, CONSENTS
+from watcher.model.address import host_of
 from watcher.model.capture import Block, Capture
 from watcher.model.memory import Good, Memory
 
@@ -67,8 +68,8 @@ def _length(blocks: tuple[Block, ...]) -> int:
     return sum(len(block.text) for block in blocks)
 
 
-def host_of(url: str) -> str:
-    return (urlsplit(url).hostname or "").removeprefix("www.")
+def site_of(url: str) -> str:
+    return host_of(url).removeprefix("www.")
 
 
 def path_of(url: str) -> str:
@@ -103,7 +104,7 @@ def usual_of(memory: Memory) -> Usual:
     return Usual(
         length=float(median([good.text_length for good in goods])) if goods else 0.0,
         titles=frozenset(_title(good.title) for good in goods),
-        hosts=frozenset(host_of(good.final_url) for good in goods if good.final_url),
+        hosts=frozenset(site_of(good.final_url) for good in goods if good.final_url),
         paths=frozenset(path_of(good.final_url) for good in goods if good.final_url),
         password_inputs=max((good.password_inputs for good in goods), default=0),
         goods=noted,
