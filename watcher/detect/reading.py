@@ -11,7 +11,7 @@ from watcher.detect.barriers import challenge, consent, elsewhere, error_page, l
 from watcher.detect.losses import is_half, is_replaced
 from watcher.detect.trouble import Trouble
 from watcher.detect.usual import Beside, Usual, beside, form_of, good_of, usual_of
-from watcher.model.capture import Capture
+from watcher.model.capture import KNOWN, Capture
 from watcher.model.memory import Memory
 from watcher.model.outcome import Reason
 from watcher.model.watch import Watch
@@ -25,6 +25,8 @@ def find_trouble(capture: Capture, *, watch: Watch, memory: Memory) -> Trouble |
     """Name what makes this capture no reading, or None when it can be judged."""
     if capture.document is not None:
         return _bad_status(capture) or _undecodable(capture) or _other_form(capture, watch, memory)
+    if capture.timings.settled == KNOWN and memory.goods:  # word for word what was accepted before
+        return _bad_status(capture)
     usual = usual_of(memory)
     now = beside(capture, usual)
     if trouble := _named(capture, watch, usual, now):

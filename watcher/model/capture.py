@@ -166,6 +166,9 @@ class Signs:
     consent: str = ""  # what was done about consent dialogs, as "OneTrust: refused"
 
 
+KNOWN = "known"  # how a look settled that found the text it was given as known
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Timings:
     """Milliseconds since the look began. `settled`: why the wait ended: known, quiet, max, still-busy, static.

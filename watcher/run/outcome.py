@@ -11,8 +11,9 @@ from watcher.detect.patience import hold
 from watcher.detect.reading import good_of
 from watcher.digest.collect import is_worth_telling
 from watcher.health.attention import attention, recovery
+from watcher.model.capture import KNOWN, Capture
 from watcher.model.digest import Notice, OutboxEntry
-from watcher.model.memory import Memory
+from watcher.model.memory import Good, Memory
 from watcher.model.outcome import Kind, reason_word
 from watcher.model.reading import Reading
 from watcher.model.record import CheckRecord, Streak, WatchState
@@ -61,7 +62,7 @@ def good_record(
         snapshot, html = renewed.snapshot, renewed.html
     is_first = verdict.kind is Kind.FIRST
     told = readings if is_first else told_after(state.told, verdict.field_changes, readings)
-    good = replace(good_of(capture), of=asked_for(watch))
+    good = _good(memory, capture, asked_for(watch))
     distance = verdict.distance_bits if verdict.kind is Kind.NOISE else None
     notice = recovery(state.streak, watch=watch, at=at, zone=world.config.time_zone, title=capture.title)
     entries = _change_entries(world, watch, verdict) + _notice_entries(world, watch, notice, at, "back")
@@ -91,6 +92,14 @@ def good_record(
         unread=capture.unread,
         note=note,
     )
+
+
+def _good(memory: Memory, capture: Capture, asked: str) -> Good:
+    """What is remembered of this reading: the same as of the last one where the text is the same."""
+    last = memory.goods[-1] if memory.goods else None
+    if last and capture.timings.settled == KNOWN and last.of == asked and capture.title.startswith(last.title):
+        return last
+    return replace(good_of(capture), of=asked)
 
 
 def failed_record(
